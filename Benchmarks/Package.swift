@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measures the package next door. A package of its own, so that neither a build nor a test of that one waits for it.
+
+// The parts worth measuring are the other package's own affair (`package`). SwiftPM names that access level after the
+// folder: lower case, what a name can't hold replaced.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? ""
+var identity = folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+if let first = identity.first, first.isNumber { identity[0] = "_" }
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "Entracte", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                .product(name: "Kinematics", package: "Entracte"),
+                .product(name: "Staging", package: "Entracte"),
+            ],
+            packageAccess: false,
+            swiftSettings: [
+                .swiftLanguageMode(.v6),
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .treatAllWarnings(as: .error),
+                .unsafeFlags(["-package-name", String(identity)]),
+            ])
+    ]
+)

@@ -1,0 +1,32 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help run test check format deps bench clean
+
+help: ## Says what each command does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no display, writes film strips
+	@Scripts/run $(SCENE)
+
+test: deps check ## Installs what is lacking, checks, and runs all tests
+	swift test
+	swift test --package-path Tests/Client
+
+check: ## Holds the sources to the house rules: format, imports, file length, words
+	@status=0; \
+	for rule in selftest words length imports format; do Scripts/check-$$rule || status=1; done; \
+	exit $$status
+
+format: ## Formats all Swift files
+	@Scripts/list-files swift | xargs -r -d '\n' swift format --in-place --parallel
+
+deps: ## Installs by apt-get what this machine lacks, and says so
+	@Scripts/deps
+
+bench: deps ## Measures speed, as ratios to memcpy (ARGS="--list", ARGS="--rounds 31 springs")
+	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
+
+clean: ## Removes everything that was built
+	rm -rf .build build Tests/Client/.build Benchmarks/.build

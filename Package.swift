@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Apple's systems the package is the libraries alone, over the system's own UIKit.
+// Elsewhere it also brings the part of UIKit, QuartzCore and CoreGraphics that transitions live on.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Floats never contract into fused operations: the same bytes on every machine.
+let kernelSettings: [CSetting] = [
+    .unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror"])
+]
+
+func library(_ name: String, on dependencies: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+}
+
+func program(_ name: String, at path: String, on dependencies: [String]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, on dependencies: [String], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: (dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"]).map { .init(stringLiteral: $0) },
+        exclude: [],
+        resources: resources,
+        swiftSettings: settings)
+}
+
+let package = Package(name: "Entracte", platforms: [.iOS(.v15), .macCatalyst(.v15)])
+
+package.products = [
+    .library(name: "Kinematics", targets: ["Kinematics"])
+]
+package.targets = [
+    library("Kinematics")
+]
+
+#if !canImport(Darwin)
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "Staging", targets: ["Staging"]),
+        .library(name: "Rehearsal", targets: ["Rehearsal"]),
+        .executable(name: "gallery", targets: ["GalleryApp"]),
+        .executable(name: "entracte", targets: ["EntracteCommand"]),
+    ]
+    package.targets += [
+        // C interfaces.
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CSDL2"),
+        .systemLibrary(name: "CPNG"),
+        .target(name: "CPixels", cSettings: kernelSettings),
+
+        // Pixels.
+        library("CoreGraphics", on: ["CCairo", "Kinematics"]),
+        library("Drawing", on: ["CoreGraphics"]),
+        library("Compositing", on: ["Drawing", "CPixels"]),
+
+        // Layers, views, time.
+        library("QuartzCore", on: ["Kinematics", "Compositing"]),
+        library("UIKitCore", on: ["QuartzCore", "CPNG"]),
+        library("Staging", on: ["UIKitCore"]),
+        library("SDLHost", on: ["Staging", "CSDL2"]),
+        library("UIKit", on: ["UIKitCore", "SDLHost"]),
+
+        // Playing without a window; the scenes; the programs.
+        library("Rehearsal", on: ["Staging", "UIKit"]),
+        library("Gallery", on: ["Staging", "UIKit"]),
+        program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
+        program("EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal"]),
+
+        // The toolchain looks for these by name beside `import Testing`.
+        library("_Testing_CoreGraphics", on: ["CoreGraphics"]),
+        library("_Testing_UIKit", on: ["UIKit"]),
+    ]
+#endif

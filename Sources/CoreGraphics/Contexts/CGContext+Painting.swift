@@ -1,0 +1,89 @@
+extension CGContext {
+    /// Fills the current path and drops it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(outline, rule)
+        beginPath()
+    }
+
+    /// Strokes the current path and drops it; the pen is as the transform of now makes it.
+    public func strokePath() {
+        stroke(outline)
+        beginPath()
+    }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fill(outline, .winding)
+        case .eoFill: fill(outline, .evenOdd)
+        case .stroke: stroke(outline)
+        case .fillStroke:
+            fill(outline, .winding)
+            stroke(outline)
+        case .eoFillStroke:
+            fill(outline, .evenOdd)
+            stroke(outline)
+        }
+        beginPath()
+    }
+
+    /// Fills a rectangle; the current path is dropped.
+    public func fill(_ rect: CGRect) { fill([rect]) }
+
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        addRects(rects)
+        fillPath()
+    }
+
+    /// Strokes a rectangle's edge, half the line width to either side; the current path is dropped.
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    /// Strokes a rectangle's edge with a width of its own.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let previous = state.lineWidth
+        setLineWidth(width)
+        stroke(rect)
+        state.lineWidth = previous
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, or black in a context without alpha; only the clip limits it.
+    public func clear(_ rect: CGRect) {
+        guard let shape = shape({ $0.addRect(rect) }) else { return refuseNumber("clear(_:)") }
+        blend(.fill(shape, .winding), with: .color(.opaqueBlack, alpha: 1), mode: .clear)
+    }
+
+    /// Fills a path that is no part of the current one, in the drawing's coordinates.
+    package func fill(_ outline: Outline, using rule: CGPathFillRule = .winding, color: CGColor) {
+        guard color.isFinite, let shape = outline.applying(state.transform), !shape.isEmpty else { return }
+        paint(.fill(shape, rule), with: .color(color, alpha: state.alpha))
+    }
+
+    private func fill(_ outline: Outline, _ rule: CGPathFillRule) {
+        guard !outline.isEmpty else { return }
+        paint(.fill(outline, rule), with: .color(state.fillColor, alpha: state.alpha))
+    }
+
+    private func stroke(_ outline: Outline) {
+        guard !outline.isEmpty, state.lineWidth > 0, inverse != nil else { return }
+        let pen = Pen(
+            width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
+            dashPhase: state.dashPhase, dashLengths: state.dashLengths, transform: state.transform)
+        paint(.stroke(outline, pen), with: .color(state.strokeColor, alpha: state.alpha))
+    }
+}

@@ -1,0 +1,142 @@
+import CCairo
+
+/// Cairo's view of pixels in memory.
+///
+/// A drawing call gets a fresh Cairo context each time, so an error in one leaves nothing behind for the next.
+final class Surface {
+    /// What a pixel holds.
+    enum Format {
+        /// Premultiplied BGRA.
+        case color
+        /// BGR and a byte without meaning.
+        case opaque
+        /// Alpha alone.
+        case alpha
+    }
+
+    let width: Int
+    let height: Int
+    let bytesPerRow: Int
+    let format: Format
+    let data: UnsafeMutableRawPointer
+    private let pointer: OpaquePointer
+    /// What keeps the memory alive, if this does.
+    private let owner: AnyObject?
+    private let isMemoryOwned: Bool
+
+    /// Looks at memory that someone else owns.
+    init?(
+        data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format, owner: AnyObject?,
+        isMemoryOwned: Bool = false
+    ) {
+        let cairoFormat =
+            switch format {
+            case .color: CAIRO_FORMAT_ARGB32
+            case .opaque: CAIRO_FORMAT_RGB24
+            case .alpha: CAIRO_FORMAT_A8
+            }
+        let pointer = cairo_image_surface_create_for_data(
+            data.assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(width), Int32(height), Int32(bytesPerRow))
+        guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(pointer)
+            if isMemoryOwned { data.deallocate() }
+            return nil
+        }
+        self.pointer = pointer
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.format = format
+        self.data = data
+        self.owner = owner
+        self.isMemoryOwned = isMemoryOwned
+    }
+
+    convenience init?(_ bitmap: Bitmap) {
+        self.init(
+            data: bitmap.data, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
+            format: .color, owner: bitmap)
+    }
+
+    /// Creates a clear surface in memory of its own; nil for sizes below 1 or above `Bitmap.longestSide`.
+    convenience init?(width: Int, height: Int, format: Format) {
+        guard (1...Bitmap.longestSide).contains(width), (1...Bitmap.longestSide).contains(height) else { return nil }
+        let bytesPerRow = (width * (format == .alpha ? 1 : 4) + 63) / 64 * 64
+        let data = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+        data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+        self.init(
+            data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format, owner: nil,
+            isMemoryOwned: true)
+    }
+
+    deinit {
+        cairo_surface_finish(pointer)
+        cairo_surface_destroy(pointer)
+        if isMemoryOwned { data.deallocate() }
+    }
+
+    /// A surface with the same pixels in memory of its own.
+    func copy() -> Surface? {
+        guard let copy = Surface(width: width, height: height, format: format) else { return nil }
+        let count = width * (format == .alpha ? 1 : 4)
+        for y in 0..<height {
+            (copy.data + y * copy.bytesPerRow).copyMemory(from: data + y * bytesPerRow, byteCount: count)
+        }
+        return copy
+    }
+
+    /// Draws, with pixels counted from the top left; an error is told by `Diagnostics` and costs this call alone.
+    ///
+    /// - Parameter origin: where the surface's top left pixel lies in the drawing's coordinates.
+    func draw(origin: CGPoint = .zero, _ body: (OpaquePointer) -> Void) {
+        cairo_surface_set_device_offset(pointer, Double(-origin.x), Double(-origin.y))
+        guard let cairo = cairo_create(pointer) else { return }
+        defer { cairo_destroy(cairo) }
+        // A twentieth of a pixel isn't seen; Cairo's own tenth is, in small letters.
+        cairo_set_tolerance(cairo, 0.05)
+        body(cairo)
+        Self.check(cairo_status(cairo))
+        cairo_surface_set_device_offset(pointer, 0, 0)
+    }
+
+    /// Makes this surface the source, its top left pixel at a place.
+    func setAsSource(of cairo: OpaquePointer, at place: CGPoint = .zero) {
+        cairo_set_source_surface(cairo, pointer, Double(place.x), Double(place.y))
+    }
+
+    /// Makes this surface the source, read through a mapping from the drawing's coordinates to this one's pixels.
+    func setAsSource(
+        of cairo: OpaquePointer, mapping: CGAffineTransform, filter: cairo_filter_t, extend: cairo_extend_t
+    ) {
+        guard let pattern = cairo_pattern_create_for_surface(pointer) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t(mapping)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, filter)
+        cairo_pattern_set_extend(pattern, extend)
+        cairo_set_source(cairo, pattern)
+    }
+
+    /// Paints the current source through this surface's alpha.
+    func mask(_ cairo: OpaquePointer, at place: CGPoint = .zero) {
+        cairo_mask_surface(cairo, pointer, Double(place.x), Double(place.y))
+    }
+
+    private static func check(_ status: cairo_status_t) {
+        guard status != CAIRO_STATUS_SUCCESS else { return }
+        let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error"
+        Diagnostics.report(
+            Diagnostic(
+                place: "CGContext", problem: "Cairo refused a drawing call (\(reason)), which drew nothing or in part",
+                remedy: "Look for extreme coordinates, scales or widths"),
+            once: "CGContext.cairo.\(reason)")
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            xx: Double(transform.a), yx: Double(transform.b), xy: Double(transform.c), yy: Double(transform.d),
+            x0: Double(transform.tx), y0: Double(transform.ty))
+    }
+}

@@ -1,0 +1,4 @@
+// The names under which people's source passes lists, tables and text to C functions; here they are Swift's own.
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFString = String

@@ -1,0 +1,13 @@
+// The one door to Foundation below the umbrella: these names and no others, so that `Date`, `Timer` and their
+// like stay out of scope where time is a parameter.
+@_exported public import struct Foundation.CGFloat
+@_exported public import struct Foundation.CGPoint
+@_exported public import struct Foundation.CGRect
+@_exported public import struct Foundation.CGSize
+@_exported public import class Foundation.NSCoder
+@_exported public import class Foundation.NSNull
+@_exported public import class Foundation.NSObject
+@_exported public import struct Foundation.NSZone
+@_exported public import protocol Foundation.NSCopying
+@_exported public import protocol Foundation.NSObjectProtocol
+@_exported public import typealias Foundation.TimeInterval

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// The pixels that may differ between two frames, as a few rectangles without overlap; empty when none differ.
+///
+/// Trees are walked together and only where they aren't the same objects; nodes of equal value under equal transforms
+/// differ in nothing. Everything is different from no frame, and from one of another size or background.
+package func damage(from old: DisplayList?, to new: DisplayList) -> [PixelRect] {
+    let screen = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
+    guard !screen.isEmpty else { return [] }
+    guard let old, old.width == new.width, old.height == new.height, old.background == new.background else {
+        return [screen]
+    }
+    var walk = DamageWalk(screen: screen)
+    walk.compare(old.root, new.root, old: .identity, new: .identity, within: .whole(screen), depth: 0)
+    return walk.region.rects
+}
+
+extension Extent {
+    fileprivate static func whole(_ screen: PixelRect) -> Extent {
+        Extent(minX: Double(screen.minX), minY: Double(screen.minY), maxX: Double(screen.maxX), maxY: Double(screen.maxY))
+    }
+}
+
+/// A walk down two trees at once that gathers what differs.
+private struct DamageWalk {
+    let screen: PixelRect
+    var region = DamageRegion()
+
+    /// Gathers the differences of two nodes, each under its own transform, inside an extent that both are cut to.
+    mutating func compare(
+        _ before: DisplayItem, _ after: DisplayItem, old: CGAffineTransform, new: CGAffineTransform,
+        within edge: Extent, depth: Int
+    ) {
+        guard depth <= DisplayItem.deepest else { return }
+        if before === after, old == new { return }
+        let next = depth + 1
+        switch (before.content, after.content) {
+        case (.group(let first), .group(let second)):
+            compare(first, second, old: old, new: new, within: edge, depth: next)
+        case (.transform(let first, let lower), .transform(let second, let upper)):
+            compare(
+                lower, upper, old: first.concatenating(old), new: second.concatenating(new), within: edge, depth: next)
+        case (.opacity(let first, let lower), .opacity(let second, let upper)) where first == second:
+            compare(lower, upper, old: old, new: new, within: edge, depth: next)
+        case (.clip(let first, let lower), .clip(let second, let upper)) where first == second && old == new:
+            let inside = edge.intersection(Extent(first.rect, in: new))
+            if !inside.isEmpty { compare(lower, upper, old: old, new: new, within: inside, depth: next) }
+        case (.mask(let lower, let first), .mask(let upper, let second)):
+            let inside = edge.intersection(
+                first.extent(in: old, depth: next).union(second.extent(in: new, depth: next)))
+            guard !inside.isEmpty else { return }
+            compare(lower, upper, old: old, new: new, within: inside, depth: next)
+            compare(first, second, old: old, new: new, within: inside, depth: next)
+        default:
+            if old == new, before.isLeaf(equalTo: after) { return }
+            add(before, old, within: edge, depth: depth)
+            add(after, new, within: edge, depth: depth)
+        }
+    }
+
+    /// Gathers the differences of two lists of children: objects in both, in the same order, are compared with
+    /// themselves, those between in pairs while there are as many on either side.
+    private mutating func compare(
+        _ before: [DisplayItem], _ after: [DisplayItem], old: CGAffineTransform, new: CGAffineTransform,
+        within edge: Extent, depth: Int
+    ) {
+        var places: [ObjectIdentifier: Int] = [:]
+        if before.count != after.count {
+            for (place, item) in before.enumerated() { places[ObjectIdentifier(item)] = place }
+        }
+        var i = 0
+        var j = 0
+        while j < after.count {
+            // The next child that both lists hold, or their ends.
+            var common = (before.count, after.count)
+            if before.count == after.count {
+                common = (i + 1, j + 1)
+            } else {
+                for k in j..<after.count {
+                    if let place = places[ObjectIdentifier(after[k])], place >= i {
+                        common = (place, k)
+                        break
+                    }
+                }
+            }
+            comparePart(before[i..<common.0], after[j..<common.1], old, new, within: edge, depth: depth)
+            (i, j) = common
+            if before.count != after.count, j < after.count {
+                compare(before[i], after[j], old: old, new: new, within: edge, depth: depth)
+                i += 1
+                j += 1
+            }
+        }
+        for item in before[min(i, before.count)...] { add(item, old, within: edge, depth: depth) }
+    }
+
+    private mutating func comparePart(
+        _ before: ArraySlice<DisplayItem>, _ after: ArraySlice<DisplayItem>, _ old: CGAffineTransform,
+        _ new: CGAffineTransform, within edge: Extent, depth: Int
+    ) {
+        if before.count == after.count {
+            for (first, second) in zip(before, after) {
+                compare(first, second, old: old, new: new, within: edge, depth: depth)
+            }
+        } else {
+            for item in before { add(item, old, within: edge, depth: depth) }
+            for item in after { add(item, new, within: edge, depth: depth) }
+        }
+    }
+
+    private mutating func add(_ item: DisplayItem, _ transform: CGAffineTransform, within edge: Extent, depth: Int) {
+        region.add(item.extent(in: transform, depth: depth).intersection(edge).pixels(in: screen))
+    }
+}
+
+extension DisplayItem {
+    /// Whether both are leaves that paint the same under the same transform.
+    fileprivate func isLeaf(equalTo other: DisplayItem) -> Bool {
+        switch (content, other.content) {
+        case (.fill(let shape, let color), .fill(let otherShape, let otherColor)):
+            return shape == otherShape && color == otherColor
+        case (.border(let shape, let width, let color), .border(let otherShape, let otherWidth, let otherColor)):
+            return shape == otherShape && width == otherWidth && color == otherColor
+        case (
+            .shadow(let shape, let color, let offset, let radius),
+            .shadow(let otherShape, let otherColor, let otherOffset, let otherRadius)
+        ):
+            return shape == otherShape && color == otherColor && offset == otherOffset && radius == otherRadius
+        case (
+            .picture(let picture, let source, let target),
+            .picture(let otherPicture, let otherSource, let otherTarget)
+        ):
+            return (picture === otherPicture || picture.name == otherPicture.name) && source == otherSource
+                && target == otherTarget
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// The one writer of a display list's text form, as UTF-8.
+///
+/// A line for each node, its children indented by two spaces more:
+///
+///     display 780 1688 background 1 1 1 1
+///       transform 2 0 0 2 0 0
+///         clip 0 0 390 844 radius 20
+///           group
+///             fill 0 0 390 844 color 0.5 1
+///             picture "checker" source 0 0 16 16 target 8 8 32 32
+///
+/// A colour of two numbers is gray and alpha. `radius` is left out for square corners; four different ones are written
+/// `radii`, clockwise from the top left. Numbers are in the shortest form that reads back as the same value, without
+/// a trailing `.0`; negative zero is written `0`, so that a sign nobody sees changes no hash.
+struct DisplayText {
+    private(set) var bytes: [UInt8] = []
+    private var depth = 0
+
+    init(_ list: DisplayList) {
+        bytes.reserveCapacity(8192)
+        word("display")
+        number(Double(list.width))
+        number(Double(list.height))
+        if let background = list.background {
+            word(" background")
+            color(background)
+        }
+        depth = 1
+        node(list.root)
+    }
+
+    private mutating func node(_ item: DisplayItem) {
+        newLine()
+        switch item.content {
+        case .group(let children):
+            word("group")
+            depth += 1
+            for child in children { node(child) }
+            depth -= 1
+        case .fill(let shape, let paint):
+            word("fill")
+            rounded(shape)
+            word(" color")
+            color(paint)
+        case .border(let shape, let width, let paint):
+            word("border")
+            rounded(shape)
+            word(" width")
+            number(width)
+            word(" color")
+            color(paint)
+        case .shadow(let shape, let paint, let offset, let radius):
+            word("shadow")
+            rounded(shape)
+            word(" offset")
+            number(Double(offset.dx))
+            number(Double(offset.dy))
+            word(" blur")
+            number(radius)
+            word(" color")
+            color(paint)
+        case .picture(let picture, let source, let target):
+            word("picture ")
+            quoted(picture.name)
+            word(" source")
+            rectangle(source)
+            word(" target")
+            rectangle(target)
+        case .transform(let transform, let child):
+            word("transform")
+            number(Double(transform.a))
+            number(Double(transform.b))
+            number(Double(transform.c))
+            number(Double(transform.d))
+            number(Double(transform.tx))
+            number(Double(transform.ty))
+            below(child)
+        case .opacity(let opacity, let child):
+            word("opacity")
+            number(opacity)
+            below(child)
+        case .clip(let shape, let child):
+            word("clip")
+            rounded(shape)
+            below(child)
+        case .mask(let child, let mask):
+            word("mask")
+            below(child)
+            below(mask)
+        }
+    }
+
+    private mutating func below(_ child: DisplayItem) {
+        depth += 1
+        node(child)
+        depth -= 1
+    }
+
+    private mutating func newLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func rounded(_ shape: RoundedRect) {
+        rectangle(shape.rect)
+        if shape.isRectangle { return }
+        if shape.topLeft == shape.topRight, shape.topLeft == shape.bottomRight, shape.topLeft == shape.bottomLeft {
+            word(" radius")
+            number(shape.topLeft)
+        } else {
+            word(" radii")
+            number(shape.topLeft)
+            number(shape.topRight)
+            number(shape.bottomRight)
+            number(shape.bottomLeft)
+        }
+    }
+
+    private mutating func rectangle(_ rect: CGRect) {
+        number(Double(rect.origin.x))
+        number(Double(rect.origin.y))
+        number(Double(rect.size.width))
+        number(Double(rect.size.height))
+    }
+
+    private mutating func color(_ color: CGColor) {
+        number(color.red)
+        if color.numberOfComponents == 4 {
+            number(color.green)
+            number(color.blue)
+        }
+        number(Double(color.alpha))
+    }
+
+    private mutating func word(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// A name between quotation marks; `\"`, `\\` and `\n` stand for the marks, the backslash and a line's end.
+    private mutating func quoted(_ name: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "\n"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(UInt8(ascii: "n"))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func number(_ value: Double) {
+        bytes.append(UInt8(ascii: " "))
+        ShortestNumber.append(value, to: &bytes)
+    }
+}

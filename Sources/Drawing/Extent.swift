@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// An upright rectangle of real numbers given by its edges; what isn't finite is empty.
+struct Extent: Equatable {
+    var minX: Double
+    var minY: Double
+    var maxX: Double
+    var maxY: Double
+
+    static let empty = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    /// The bounds of a transformed rectangle's corners.
+    init(_ rect: CGRect, in transform: CGAffineTransform) {
+        let left = Double(rect.minX)
+        let right = Double(rect.maxX)
+        let top = Double(rect.minY)
+        let bottom = Double(rect.maxY)
+        let a = Double(transform.a)
+        let b = Double(transform.b)
+        let c = Double(transform.c)
+        let d = Double(transform.d)
+        let (x0, x1) = (min(a * left, a * right), max(a * left, a * right))
+        let (x2, x3) = (min(c * top, c * bottom), max(c * top, c * bottom))
+        let (y0, y1) = (min(b * left, b * right), max(b * left, b * right))
+        let (y2, y3) = (min(d * top, d * bottom), max(d * top, d * bottom))
+        self.init(
+            minX: x0 + x2 + Double(transform.tx), minY: y0 + y2 + Double(transform.ty),
+            maxX: x1 + x3 + Double(transform.tx), maxY: y1 + y3 + Double(transform.ty))
+        if !(minX + minY + maxX + maxY).isFinite { self = .empty }
+    }
+
+    static func ofShadow(
+        _ shape: RoundedRect, offset: CGVector, radius: Double, in transform: CGAffineTransform
+    ) -> Extent {
+        let reach = CGFloat(radius > 0 ? radius * DisplayItem.shadowReach : 0)
+        return Extent(shape.rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -reach, dy: -reach), in: transform)
+    }
+
+    var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+    func union(_ other: Extent) -> Extent {
+        Extent(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    func intersection(_ other: Extent) -> Extent {
+        Extent(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    /// The pixels of a screen that the rectangle touches.
+    func pixels(in screen: PixelRect) -> PixelRect {
+        if isEmpty { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        func place(_ value: Double, _ low: Int, _ high: Int) -> Int {
+            Int(min(max(value, Double(low)), Double(high)))
+        }
+        return PixelRect(
+            minX: place(minX.rounded(.down), screen.minX, screen.maxX),
+            minY: place(minY.rounded(.down), screen.minY, screen.maxY),
+            maxX: place(maxX.rounded(.up), screen.minX, screen.maxX),
+            maxY: place(maxY.rounded(.up), screen.minY, screen.maxY))
+    }
+}

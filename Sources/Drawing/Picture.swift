@@ -1,0 +1,59 @@
+package import CoreGraphics
+import Synchronization
+
+/// Pixels that a display list shows, drawn when they are first needed and kept from then on.
+///
+/// The name says what made the pixels (text and attributes, an image's digest, a drawing's digest) and stands for them
+/// in the text form: two pictures of one name have the same pixels.
+package final class Picture: Sendable {
+    package let name: String
+    /// The size in pixels.
+    package let width: Int
+    package let height: Int
+    /// Whether every pixel is known to be opaque.
+    package let isOpaque: Bool
+    private let pixels: Mutex<Pixels>
+
+    private enum Pixels {
+        case recipe(@Sendable () -> Bitmap)
+        case drawn(Bitmap)
+    }
+
+    /// Creates a picture that is drawn by a recipe, on whatever thread needs it first.
+    ///
+    /// - Precondition: The recipe's bitmap has the size told here.
+    package init(
+        name: String, width: Int, height: Int, isOpaque: Bool = false, recipe: @escaping @Sendable () -> Bitmap
+    ) {
+        self.name = name
+        self.width = width
+        self.height = height
+        self.isOpaque = isOpaque
+        pixels = Mutex(.recipe(recipe))
+    }
+
+    /// Creates a picture of an image, named by the image's digest.
+    package init(_ image: CGImage) {
+        var digest = Digest()
+        digest.combine(image.digest)
+        name = "image-" + digest.text
+        width = image.width
+        height = image.height
+        isOpaque = false
+        pixels = Mutex(.drawn(image.bitmap))
+    }
+
+    /// The pixels, drawn now if nobody needed them before.
+    package var bitmap: Bitmap {
+        pixels.withLock { pixels in
+            switch pixels {
+            case .drawn(let bitmap): return bitmap
+            case .recipe(let draw):
+                let bitmap = draw()
+                precondition(bitmap.width == width && bitmap.height == height, "picture \(name) has another size")
+                pixels = .drawn(bitmap)
+                return bitmap
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+
+extension AnimatableValue {
+    /// Unwraps what a property of type `Any?` holds, for a key path.
+    ///
+    /// Numbers of every kind, NSNumber among them, stand for one number; for a `transform` a CGAffineTransform does as
+    /// well. A value of the wrong kind, or one that isn't finite, is reported and taken as absent.
+    static func read(_ value: Any?, for path: LayerKeyPath, _ name: String) -> AnimatableValue? {
+        guard let value else { return nil }
+        let kind = path.kind
+        if let read = unwrap(value, as: kind), read.isFinite { return read }
+        Diagnostics.report(
+            Diagnostic(
+                place: "CABasicAnimation.\(name)", problem: "\(value) is no finite \(kind.name) for \"\(path.text)\"",
+                remedy: "give a \(kind.name)"))
+        return nil
+    }
+
+    private static func unwrap(_ value: Any, as kind: Kind) -> AnimatableValue? {
+        switch kind {
+        case .number: return number(value).map { .number($0) }
+        case .point: return (value as? CGPoint).map { .point($0) }
+        case .size: return (value as? CGSize).map { .size($0) }
+        case .rect: return (value as? CGRect).map { .rect($0) }
+        case .transform:
+            if let flat = value as? CGAffineTransform { return .transform(CATransform3DMakeAffineTransform(flat)) }
+            return (value as? CATransform3D).map { .transform($0) }
+        case .color: return (value as? CGColor).map { .color($0) }
+        case .object: return .object(value)
+        }
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as Double: return number
+        case let number as CGFloat: return Double(number)
+        case let number as Float: return Double(number)
+        case let number as Int: return Double(number)
+        case let flag as Bool: return flag ? 1 : 0
+        case let number as any BinaryInteger: return Double(exactly: number) ?? Double(Int64(truncatingIfNeeded: number))
+        case let number as any FoundationNumber: return number.doubleValue
+        default: return nil
+        }
+    }
+
+    var isFinite: Bool {
+        switch self {
+        case .number(let number): return number.isFinite
+        case .point(let point): return point.isFinite
+        case .size(let size): return size.isFinite
+        case .rect(let rect): return rect.isFinite
+        case .transform(let transform): return transform.isFinite
+        case .color(let color): return color?.isFinite ?? true
+        case .object: return true
+        }
+    }
+
+    /// The type of a property's values.
+    enum Kind {
+        case number, point, size, rect, transform, color, object
+
+        var name: String {
+            switch self {
+            case .number: "number"
+            case .point: "CGPoint"
+            case .size: "CGSize"
+            case .rect: "CGRect"
+            case .transform: "CATransform3D"
+            case .color: "CGColor"
+            case .object: "object"
+            }
+        }
+    }
+}
+
+/// What Foundation's NSNumber offers, named so that the type itself stays out of scope.
+protocol FoundationNumber {
+    var doubleValue: Double { get }
+}

@@ -1,0 +1,118 @@
+public import CoreGraphics
+
+/// The base of all animations: timing, pace, a delegate.
+///
+/// A layer keeps a copy of what is added to it, so changing an animation afterwards changes nothing that runs.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    package var timing = MediaTiming()
+
+    /// The pace from begin to end; nil is linear.
+    open var timingFunction: CAMediaTimingFunction?
+
+    /// Told when the animation starts and stops; kept alive by the animation.
+    open var delegate: (any CAAnimationDelegate)?
+
+    /// Whether the animation leaves its layer when it ends; true by default.
+    open var isRemovedOnCompletion = true
+
+    public override init() {}
+
+    /// The same animation as another object.
+    package func duplicate() -> CAAnimation {
+        let copy = CAAnimation()
+        copyBase(to: copy)
+        return copy
+    }
+
+    final func copyBase(to copy: CAAnimation) {
+        copy.timing = timing
+        copy.timingFunction = timingFunction
+        copy.delegate = delegate
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.attributes = attributes
+    }
+
+    /// What evaluates this animation on a layer, made once when it is added; nil for an animation that shows nothing.
+    func track(for layer: CALayer) -> (any AnimationTrack)? { nil }
+
+    private var attributes: [String: Any] = [:]
+
+    open func value(forKey key: String) -> Any? { attributes[key] }
+
+    /// Keeps a value for the key with the animation and its copies; nil forgets it.
+    open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
+
+    // MARK: CAAction
+
+    /// Adds the animation to the layer `anObject` under the key `event`.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        layer.add(self, forKey: event)
+    }
+}
+
+extension CAAnimation: NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+}
+
+extension CAAnimation {
+    public var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { accept(newValue, "beginTime") { timing.beginTime = newValue } }
+    }
+
+    public var duration: CFTimeInterval {
+        get { timing.duration }
+        set { acceptLength(newValue, "duration") { timing.duration = newValue } }
+    }
+
+    public var speed: Float {
+        get { timing.speed }
+        set { accept(Double(newValue), "speed") { timing.speed = newValue } }
+    }
+
+    public var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { accept(newValue, "timeOffset") { timing.timeOffset = newValue } }
+    }
+
+    public var repeatCount: Float {
+        get { timing.repeatCount }
+        set { acceptLength(Double(newValue), "repeatCount") { timing.repeatCount = newValue } }
+    }
+
+    public var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { acceptLength(newValue, "repeatDuration") { timing.repeatDuration = newValue } }
+    }
+
+    public var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+
+    public var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+
+    private func accept(_ value: Double, _ name: String, set: () -> Void) {
+        if value.isFinite { set() } else { Refusal.report("\(type(of: self)).\(name)", value, "a finite number") }
+    }
+
+    private func acceptLength(_ value: Double, _ name: String, set: () -> Void) {
+        if value >= 0 { set() } else { Refusal.report("\(type(of: self)).\(name)", value, "a number of at least 0") }
+    }
+}
+
+/// Hears of an animation's start and end.
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    /// `flag` is false when the animation was removed before its end.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// An animation of one property of a layer, named by its key path.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, and if wanted a part of it: `position`, `bounds.size.width`, `transform.rotation.z`.
+    open var keyPath: String?
+
+    /// Whether the animation's value is added to what would show without it; transforms are multiplied.
+    open var isAdditive = false
+
+    /// Whether each repetition starts where the one before it ended.
+    open var isCumulative = false
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    package override func duplicate() -> CAAnimation {
+        let copy = CAPropertyAnimation()
+        copyProperty(to: copy)
+        return copy
+    }
+
+    final func copyProperty(to copy: CAPropertyAnimation) {
+        copyBase(to: copy)
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+    }
+
+    /// The parsed key path; reports a path that names nothing animatable.
+    final func parsedKeyPath() -> LayerKeyPath? {
+        guard let keyPath else { return nil }
+        if let parsed = LayerKeyPath(keyPath) { return parsed }
+        Diagnostics.report(
+            Diagnostic(
+                place: "\(type(of: self)).keyPath", problem: "no animatable property is named \"\(keyPath)\"",
+                remedy: "use a CALayer property such as position, bounds.size.width or transform.rotation.z"))
+        return nil
+    }
+}

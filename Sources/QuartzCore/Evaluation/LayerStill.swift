@@ -1,0 +1,49 @@
+package import CoreGraphics
+import Drawing
+
+/// What a layer showed at one time, kept as a value: the content of a snapshot.
+package struct LayerStill {
+    private let body: DisplayItem
+    private let bounds: CGRect
+
+    fileprivate init(body: DisplayItem, bounds: CGRect) {
+        self.body = body
+        self.bounds = bounds
+    }
+
+    /// The still stretched over other bounds; nil where it has no area.
+    func item(in target: CGRect) -> DisplayItem? {
+        guard bounds.width > 0, bounds.height > 0, target.width > 0, target.height > 0 else { return nil }
+        let x = target.width / bounds.width
+        let y = target.height / bounds.height
+        let transform = CGAffineTransform(
+            a: x, b: 0, c: 0, d: y, tx: target.minX - bounds.minX * x, ty: target.minY - bounds.minY * y)
+        return transform.isIdentity ? body : DisplayItem(.transform(transform, body))
+    }
+
+    /// The part of the still inside a rectangle.
+    package func cropped(to rect: CGRect) -> LayerStill {
+        LayerStill(body: DisplayItem(.clip(RoundedRect(rect), body)), bounds: rect)
+    }
+}
+
+extension CALayer {
+    /// What the layer shows in its own coordinates: in the last frame, or, after updates, with its present values and
+    /// running animations. Nil where that is nothing.
+    package func still(afterUpdates: Bool) -> LayerStill? {
+        if afterUpdates {
+            layoutIfNeeded()
+            displayTree()
+            let context = MediaContext.current
+            for animation in context.running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
+            _ = node(at: parent?.localTime(at: context.time) ?? context.time)
+        }
+        return cache.body.map { LayerStill(body: $0, bounds: presentedState().bounds) }
+    }
+
+    /// Shows a still, stretched over the bounds; nil shows none.
+    package func show(_ still: LayerStill?) {
+        self.still = still
+        invalidate(.body)
+    }
+}

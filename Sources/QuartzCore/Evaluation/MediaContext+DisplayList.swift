@@ -1,0 +1,28 @@
+package import CoreGraphics
+package import Drawing
+
+extension MediaContext {
+    /// The frame at the context's time: the root layers, the last on top, on a bitmap of a size in pixels.
+    package func displayList(
+        of roots: [CALayer], width: Int, height: Int, scale: CGFloat, background: CGColor?
+    ) -> DisplayList {
+        for animation in running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
+        let nodes = roots.paintOrder.compactMap { $0.node(at: time) }
+        needsFrame = false
+        let root: DisplayItem
+        if let rootCache, rootCache.scale == scale, rootCache.nodes.elementsEqual(nodes, by: ===) {
+            root = rootCache.root
+        } else {
+            root = DisplayItem(.transform(CGAffineTransform(scaleX: scale, y: scale), DisplayItem(.group(nodes))))
+            rootCache = RootCache(nodes: nodes, scale: scale, root: root)
+        }
+        return DisplayList(width: width, height: height, root: root, background: background)
+    }
+}
+
+/// The last frame's root, kept so that a frame in which nothing changed is the same object.
+struct RootCache {
+    let nodes: [DisplayItem]
+    let scale: CGFloat
+    let root: DisplayItem
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+extension CALayer {
+    /// Adds a copy of an animation; one of the same key is removed first, unfinished.
+    func run(_ animation: CAAnimation, forKey key: String?) {
+        guard presentedModel == nil else {
+            return Refusal.report("CALayer.add(_:forKey:)", "a presentation layer", "the model layer")
+        }
+        let context = MediaContext.current
+        let copy = animation.duplicate()
+        if copy.timing.duration == 0 { copy.timing.duration = CATransaction.animationDuration() }
+        if let key, let old = animations.first(where: { $0.key == key }) { old.remove() }
+        let running = RunningAnimation(
+            copy, key: key ?? unusedAnimationKey, layer: self, context: context)
+        animations.append(running)
+        context.running.append(running)
+        invalidate([.placement, .body])
+        context.setNeedsFrame()
+    }
+
+    private var unusedAnimationKey: String {
+        var number = animations.count
+        while animations.contains(where: { $0.key == "animation-\(number)" }) { number += 1 }
+        return "animation-\(number)"
+    }
+
+    var listedAnimationKeys: [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+    /// Takes an animation that is over out of the list.
+    func forget(_ animation: RunningAnimation) {
+        animations.removeAll { $0 === animation }
+        invalidate([.placement, .body])
+    }
+
+    /// The layer's state as it shows at the context's time.
+    package func presentedState() -> LayerState {
+        presentedState(at: MediaContext.current.time)
+    }
+
+    package func presentedState(at time: Double) -> LayerState {
+        if presentedModel != nil || animations.isEmpty { return state }
+        let local = localTime(at: time)
+        var shown = state
+        for animation in animations { animation.apply(to: &shown, at: local) }
+        return shown
+    }
+
+    func makePresentation() -> CALayer? {
+        if presentedModel != nil { return self }
+        guard flags.contains(.isCommitted) else { return nil }
+        let copy = instantiate()
+        copy.copyValues(of: self)
+        copy.state = presentedState()
+        copy.presentedModel = self
+        return copy
+    }
+
+    func copyValues(of layer: CALayer) {
+        state = layer.state
+        timing = layer.timing
+        name = layer.name
+        masksToBounds = layer.masksToBounds
+        contentsGravity = layer.contentsGravity
+        maskedCorners = layer.maskedCorners
+        isOpaque = layer.isOpaque
+        needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+    }
+}
+
+extension CALayer {
+    /// The values that were set, without any animation.
+    package var modelState: LayerState { state }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+extension CALayer {
+    /// Sets a value of the model: refuses a bad one, marks what is out of date, and runs the property's action.
+    func change<Value: Equatable>(
+        _ keyPath: WritableKeyPath<LayerState, Value>, to value: Value, _ key: String, _ isValid: Bool,
+        _ dirty: LayerFlags
+    ) {
+        guard state[keyPath: keyPath] != value else { return }
+        guard isValid else { return Refusal.report("\(type(of: self)).\(key)", value, "a finite value in its range") }
+        let action = activeAction(forKey: key)
+        state[keyPath: keyPath] = value
+        invalidate(dirty)
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    func setBounds(_ newValue: CGRect) {
+        let isValid = newValue.isFinite && newValue.size.width >= 0 && newValue.size.height >= 0
+        let isResized = newValue.size != state.bounds.size
+        guard newValue != state.bounds else { return }
+        change(\.bounds, to: newValue, "bounds", isValid, [.placement, .body])
+        guard isResized, state.bounds.size == newValue.size else { return }
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+
+    func changeContents(to newValue: Any?) {
+        if newValue == nil, state.contents == nil, state.picture == nil { return }
+        let action = activeAction(forKey: "contents")
+        flags.remove(.hasBackingStore)
+        state.setContents(newValue)
+        invalidate(.body)
+        action?.run(forKey: "contents", object: self, arguments: nil)
+    }
+
+    /// Marks what is out of date here, and on the way up that something below is.
+    func invalidate(_ dirty: LayerFlags) {
+        guard presentedModel == nil else { return }
+        var dirty = dirty
+        if dirty.contains(.order) {
+            dirty.remove(.order)
+            dirty.insert(.placement)
+            parent?.invalidate(.body)
+        }
+        if flags.isSuperset(of: dirty) { return }
+        let wasClean = flags.isDisjoint(with: [.placement, .body])
+        flags.formUnion(dirty)
+        guard wasClean else { return }
+        if let parent { parent.invalidate(.body) } else { MediaContext.current.setNeedsFrame() }
+    }
+}
+
+extension LayerState {
+    mutating func setContents(_ object: Any?) {
+        contents = object
+        switch object {
+        case nil: picture = nil
+        case let image as CGImage: picture = image.picture
+        default:
+            picture = nil
+            Refusal.report("CALayer.contents", String(describing: object), "a CGImage")
+        }
+    }
+}

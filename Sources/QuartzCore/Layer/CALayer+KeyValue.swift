@@ -1,0 +1,55 @@
+import CoreGraphics
+
+extension CALayer {
+    /// The model's value by an animatable key path; nil where the path names none.
+    func value(atKeyPath text: String) -> Any? {
+        LayerKeyPath(text).flatMap { state.value(at: $0).anyValue }
+    }
+
+    /// Sets the model's value by an animatable key path, as the property's setter does; false where it names none.
+    func setValue(_ value: Any?, atKeyPath text: String) -> Bool {
+        guard let path = LayerKeyPath(text) else { return false }
+        var changed = state
+        if let value {
+            guard let read = AnimatableValue.read(value, for: path, "value") else { return true }
+            changed.set(read, at: path)
+        } else {
+            switch path.kind {
+            case .color: changed.set(.color(nil), at: path)
+            case .object: changed.set(.object(nil), at: path)
+            default:
+                Refusal.report("CALayer.setValue(nil, forKey: \"\(text)\")", "nil", "a value")
+                return true
+            }
+        }
+        assign(path.property, from: changed)
+        return true
+    }
+
+    private func assign(_ property: LayerKeyPath.Property, from new: LayerState) {
+        switch property {
+        case .position: position = new.position
+        case .zPosition: zPosition = new.zPosition
+        case .anchorPoint: anchorPoint = new.anchorPoint
+        case .anchorPointZ: anchorPointZ = new.anchorPointZ
+        case .bounds: bounds = new.bounds
+        case .transform: transform = new.transform
+        case .sublayerTransform: sublayerTransform = new.sublayerTransform
+        case .opacity: opacity = new.opacity
+        case .hidden: isHidden = new.isHidden
+        case .backgroundColor: backgroundColor = new.backgroundColor
+        case .cornerRadius: cornerRadius = new.cornerRadius
+        case .borderWidth: borderWidth = new.borderWidth
+        case .borderColor: borderColor = new.borderColor
+        case .shadowColor: shadowColor = new.shadowColor
+        case .shadowOpacity: shadowOpacity = new.shadowOpacity
+        case .shadowOffset: shadowOffset = new.shadowOffset
+        case .shadowRadius: shadowRadius = new.shadowRadius
+        case .shadowPath: shadowPath = new.shadowPath
+        case .contents: contents = new.contents
+        case .contentsRect: contentsRect = new.contentsRect
+        case .contentsCenter: contentsCenter = new.contentsCenter
+        case .contentsScale: contentsScale = new.contentsScale
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+
+extension CALayer {
+    public var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { setTiming(\.beginTime, newValue, newValue.isFinite, "beginTime") }
+    }
+    public var duration: CFTimeInterval {
+        get { timing.duration }
+        set { setTiming(\.duration, newValue, newValue >= 0, "duration") }
+    }
+    /// The layer's seconds per second of its superlayer: 0 stops it and all in it.
+    public var speed: Float {
+        get { timing.speed }
+        set { setTiming(\.speed, newValue, newValue.isFinite, "speed") }
+    }
+    public var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { setTiming(\.timeOffset, newValue, newValue.isFinite, "timeOffset") }
+    }
+    public var repeatCount: Float {
+        get { timing.repeatCount }
+        set { setTiming(\.repeatCount, newValue, newValue >= 0, "repeatCount") }
+    }
+    public var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { setTiming(\.repeatDuration, newValue, newValue >= 0, "repeatDuration") }
+    }
+    public var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { setTiming(\.autoreverses, newValue, true, "autoreverses") }
+    }
+    public var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { setTiming(\.fillMode, newValue, true, "fillMode") }
+    }
+
+    private func setTiming<Value: Equatable>(
+        _ keyPath: WritableKeyPath<MediaTiming, Value>, _ value: Value, _ isValid: Bool, _ name: String
+    ) {
+        guard timing[keyPath: keyPath] != value else { return }
+        guard isValid else { return Refusal.report("\(type(of: self)).\(name)", value, "a finite value in its range") }
+        timing[keyPath: keyPath] = value
+        invalidateTiming()
+    }
+
+    /// Everything that moves below stands elsewhere now.
+    private func invalidateTiming() {
+        if !animations.isEmpty { invalidate([.placement, .body]) }
+        for child in children { child.invalidateTiming() }
+    }
+
+    /// The layer's own time at a time of the stage.
+    package func localTime(at time: Double) -> Double {
+        let above = parentForTime?.localTime(at: time) ?? time
+        return timing.isDefault ? above : timing.localTime(at: above)
+    }
+
+    /// The stage's time at a time of the layer; nil where the layer's time stands still.
+    package func globalTime(at local: Double) -> Double? {
+        guard let above = timing.isDefault ? local : timing.parentTime(at: local) else { return nil }
+        guard let parent = parentForTime else { return above }
+        return parent.globalTime(at: above)
+    }
+
+    private var parentForTime: CALayer? { presentedModel?.parent ?? parent }
+
+    /// Whether no layer from here up is stopped.
+    var isTimeRunning: Bool { timing.speed != 0 && (parentForTime?.isTimeRunning ?? true) }
+
+    /// A time of another layer's clock on this layer's; nil is the stage's clock. Of a stopped layer every time is the
+    /// same: the moment it shows.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        guard let l else { return localTime(at: t) }
+        return localTime(at: l.globalTime(at: t) ?? MediaContext.current.time)
+    }
+
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let stage = globalTime(at: t) ?? MediaContext.current.time
+        return l?.localTime(at: stage) ?? stage
+    }
+}

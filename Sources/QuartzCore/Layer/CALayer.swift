@@ -1,0 +1,230 @@
+public import CoreGraphics
+
+/// A rectangle of content in a tree: geometry, appearance, animations.
+///
+/// Its properties are the model: they hold the value that was set, while animations run over it. What shows at the
+/// moment is `presentation()`. A property that is given a number that isn't finite keeps the value before it, and the
+/// refusal is reported.
+open class CALayer: NSObject, CAMediaTiming {
+    // MARK: Stored
+
+    /// The model's values, or, in a presentation layer, those shown.
+    package final var state = LayerState()
+    final var timing = MediaTiming()
+    final var animations: [RunningAnimation] = []
+    final var children: [CALayer] = []
+    final weak var parent: CALayer?
+    final var flags = LayerFlags()
+    final var cache = LayerCache()
+    /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
+    final var still: LayerStill?
+    /// In a presentation layer, the layer that it presents.
+    final var presentedModel: CALayer?
+    private var attributes: [String: Any] = [:]
+
+    open var name: String?
+    open weak var delegate: (any CALayerDelegate)?
+    open var actions: [String: any CAAction]?
+
+    // MARK: Creating
+
+    public override init() {}
+
+    /// Creates a copy of a layer's values, as a shadow of it: what subclasses override to copy their own.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyValues(of: layer) }
+    }
+
+    /// Another object of the nearest class that the library knows, without values.
+    package func instantiate() -> CALayer { CALayer() }
+
+    /// A copy showing what the layer shows now; nil before its first commit.
+    open func presentation() -> Self? { makePresentation() as? Self }
+
+    /// The model of a presentation layer; a model layer is its own.
+    open func model() -> Self { (presentedModel as? Self) ?? self }
+
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: Geometry
+
+    /// The rectangle of its own coordinates that it shows; a negative size is refused.
+    open var bounds: CGRect {
+        get { state.bounds }
+        set { setBounds(newValue) }
+    }
+    /// Where its anchor point stands in its superlayer's coordinates.
+    open var position: CGPoint {
+        get { state.position }
+        set { change(\.position, to: newValue, "position", newValue.isFinite, .placement) }
+    }
+    /// Its place among its siblings: greater is nearer.
+    open var zPosition: CGFloat {
+        get { state.zPosition }
+        set { change(\.zPosition, to: newValue, "zPosition", newValue.isFinite, .order) }
+    }
+    /// The point of its bounds that `position` places and `transform` turns about, in units of its size; (.5, .5).
+    open var anchorPoint: CGPoint {
+        get { state.anchorPoint }
+        set { change(\.anchorPoint, to: newValue, "anchorPoint", newValue.isFinite, .placement) }
+    }
+    open var anchorPointZ: CGFloat {
+        get { state.anchorPointZ }
+        set { change(\.anchorPointZ, to: newValue, "anchorPointZ", newValue.isFinite, .placement) }
+    }
+    /// A transform about the anchor point.
+    ///
+    /// **Differs from UIKit**: only its planar part is drawn, seen along z; perspective (`m34`) is not.
+    open var transform: CATransform3D {
+        get { state.transform }
+        set { change(\.transform, to: newValue, "transform", newValue.isFinite, .placement) }
+    }
+    /// The smallest upright rectangle around it in its superlayer's coordinates, made of the other four.
+    open var frame: CGRect {
+        get { frameOfState }
+        set { setFrame(newValue) }
+    }
+    open var isHidden: Bool {
+        get { state.isHidden }
+        set { change(\.isHidden, to: newValue, "hidden", true, .placement) }
+    }
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    // MARK: Hierarchy
+
+    open var superlayer: CALayer? { presentedModel == nil ? parent : presentedModel?.parent?.presentation() }
+    open var sublayers: [CALayer]? {
+        get { listedSublayers }
+        set { replaceSublayers(newValue ?? []) }
+    }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func removeFromSuperlayer() { detach() }
+    open var sublayerTransform: CATransform3D {
+        get { state.sublayerTransform }
+        set { change(\.sublayerTransform, to: newValue, "sublayerTransform", newValue.isFinite, .body) }
+    }
+    /// Whether sublayers and contents are cut to the bounds and their corners; the layer's own shadow is, too.
+    open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidate(.body) } } }
+    open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
+    /// Whether a point of its own coordinates lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    // MARK: Contents
+
+    /// A picture: a CGImage; anything else is reported and shows nothing.
+    open var contents: Any? {
+        get { state.contents }
+        set { changeContents(to: newValue) }
+    }
+    open var contentsRect: CGRect {
+        get { state.contentsRect }
+        set { change(\.contentsRect, to: newValue, "contentsRect", newValue.isFinite, .body) }
+    }
+    open var contentsCenter: CGRect {
+        get { state.contentsCenter }
+        set { change(\.contentsCenter, to: newValue, "contentsCenter", newValue.isFinite, .body) }
+    }
+    open var contentsGravity = CALayerContentsGravity.resize {
+        didSet { if contentsGravity != oldValue { invalidate(.body) } }
+    }
+    /// Pixels per point of the contents; above 0.
+    open var contentsScale: CGFloat {
+        get { state.contentsScale }
+        set {
+            change(\.contentsScale, to: newValue, "contentsScale", newValue.isFinite && newValue > 0, .body)
+        }
+    }
+    open var isOpaque = false
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+    open func displayIfNeeded() { if needsDisplay() { displayNow() } }
+    open var needsDisplayOnBoundsChange = false
+    open func display() { displayDefault() }
+    open func draw(in ctx: CGContext) { if let delegate { onMainActor((delegate, self), ctx) { $0.0.draw($0.1, in: $1) } } }
+
+    // MARK: Appearance
+
+    open var backgroundColor: CGColor? {
+        get { state.backgroundColor }
+        set { change(\.backgroundColor, to: newValue, "backgroundColor", newValue?.isFinite ?? true, .body) }
+    }
+    /// The radius of the corners of background and border, and, with `masksToBounds`, of all that it shows; at least 0.
+    open var cornerRadius: CGFloat {
+        get { state.cornerRadius }
+        set { change(\.cornerRadius, to: newValue, "cornerRadius", newValue.isFinite && newValue >= 0, .body) }
+    }
+    open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidate(.body) } } }
+    /// The width of the line inside the edge, drawn above the sublayers; at least 0.
+    open var borderWidth: CGFloat {
+        get { state.borderWidth }
+        set { change(\.borderWidth, to: newValue, "borderWidth", newValue.isFinite && newValue >= 0, .body) }
+    }
+    open var borderColor: CGColor? {
+        get { state.borderColor }
+        set { change(\.borderColor, to: newValue, "borderColor", newValue?.isFinite ?? true, .body) }
+    }
+    /// 0…1, clamped when drawn; the layer and all in it are composed and then laid over with it.
+    open var opacity: Float {
+        get { state.opacity }
+        set { change(\.opacity, to: newValue, "opacity", newValue.isFinite, .placement) }
+    }
+    open var shadowColor: CGColor? {
+        get { state.shadowColor }
+        set { change(\.shadowColor, to: newValue, "shadowColor", newValue?.isFinite ?? true, .body) }
+    }
+    open var shadowOpacity: Float {
+        get { state.shadowOpacity }
+        set { change(\.shadowOpacity, to: newValue, "shadowOpacity", newValue.isFinite, .body) }
+    }
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set { change(\.shadowOffset, to: newValue, "shadowOffset", newValue.isFinite, .body) }
+    }
+    /// The standard deviation of the blur, in points; at least 0.
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { change(\.shadowRadius, to: newValue, "shadowRadius", newValue.isFinite && newValue >= 0, .body) }
+    }
+    /// The shadow's shape.
+    ///
+    /// **Differs from UIKit**: a path that is no rectangle or rounded rectangle casts the shadow of its bounding box,
+    /// and without a path the shape is the bounds with their corners, where there is a background colour.
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set { change(\.shadowPath, to: newValue, "shadowPath", true, .body) }
+    }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+    open func layoutIfNeeded() { layoutTree() }
+    open func layoutSublayers() { if let delegate { onMainActor(delegate, self) { $0.layoutSublayers(of: $1) } } }
+
+    // MARK: Animations
+
+    /// What animates a change of a property: the delegate's answer, the layer's `actions`, the class's, then the
+    /// implicit animation. NSNull anywhere ends the search with nothing.
+    open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
+    open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
+    open func removeAllAnimations() { for animation in animations { animation.remove() } }
+    open func removeAnimation(forKey key: String) { animations.first { $0.key == key }?.remove() }
+    open func animationKeys() -> [String]? { listedAnimationKeys }
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+
+    // MARK: Values by key
+
+    open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] }
+    open func setValue(_ value: Any?, forKey key: String) {
+        if !setValue(value, atKeyPath: key) { attributes[key] = value }
+    }
+}

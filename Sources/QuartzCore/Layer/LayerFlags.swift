@@ -1,0 +1,22 @@
+/// What a layer or something below it still has to do before the next frame.
+struct LayerFlags: OptionSet {
+    let rawValue: UInt16
+
+    static let needsLayout = LayerFlags(rawValue: 1 << 0)
+    static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 1)
+    static let needsDisplay = LayerFlags(rawValue: 1 << 2)
+    static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
+    /// The node around the body (place, transform, opacity) is out of date.
+    static let placement = LayerFlags(rawValue: 1 << 4)
+    /// The body (appearance, contents, sublayers) is out of date.
+    static let body = LayerFlags(rawValue: 1 << 5)
+    /// Placement of this layer, and the order of its siblings.
+    static let order = LayerFlags(rawValue: 1 << 6)
+    /// It was part of a frame.
+    static let isCommitted = LayerFlags(rawValue: 1 << 7)
+    static let isLayingOut = LayerFlags(rawValue: 1 << 8)
+    /// The sublayers' zPositions aren't all equal.
+    static let sortsByDepth = LayerFlags(rawValue: 1 << 9)
+    /// What it shows is a backing store drawn by `display()`, not contents that somebody set.
+    static let hasBackingStore = LayerFlags(rawValue: 1 << 10)
+}

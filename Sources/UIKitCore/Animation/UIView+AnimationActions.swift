@@ -1,0 +1,80 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// What a change of the layer's property does: inside an animation block it animates, elsewhere it shows at once.
+    final func animationAction(forKey key: String) -> (any CAAction)? {
+        guard let block = InterfaceContext.current.animations.current, !block.isImmediate,
+            ViewAnimationAction.canAnimate(key)
+        else { return NSNull() }
+        return ViewAnimationAction(block: block, view: self, old: layer.modelState, shown: layer.presentedState())
+    }
+}
+
+/// Adds a block's animations to a view's layer once a property has its new value.
+@MainActor
+private final class ViewAnimationAction: @preconcurrency CAAction {
+    private let block: AnimationBlock
+    private let view: UIView
+    private let old: LayerState
+    private let shown: LayerState
+
+    init(block: AnimationBlock, view: UIView, old: LayerState, shown: LayerState) {
+        self.block = block
+        self.view = view
+        self.old = old
+        self.shown = shown
+    }
+
+    /// Everything a layer animates, but for what switches: contents, hidden and the scale of contents.
+    static func canAnimate(_ key: String) -> Bool {
+        guard LayerKeyPath(key) != nil, !key.contains(".") else { return false }
+        return !["hidden", "contents", "contentsScale", "shadowPath"].contains(key)
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        switch event {
+        case "position", "transform": addAdditive(event)
+        case "bounds":
+            addAdditive("bounds.origin")
+            addAdditive("bounds.size")
+        default: addReplacing(event)
+        }
+    }
+
+    /// From the old value relative to the new one, to nothing: earlier animations of the property run on underneath.
+    private func addAdditive(_ keyPath: String) {
+        guard let path = LayerKeyPath(keyPath) else { return }
+        let layer = view.layer
+        let from = old.value(at: path)
+        let to = layer.modelState.value(at: path)
+        guard from != to else { return }
+        let difference = from.subtracting(to)
+        let animation = block.animation(of: keyPath)
+        animation.isAdditive = true
+        animation.fromValue = difference.anyValue
+        animation.toValue = difference.neutral.anyValue
+        add(animation, forKey: unusedKey(keyPath, on: layer))
+    }
+
+    private func addReplacing(_ key: String) {
+        guard let path = LayerKeyPath(key) else { return }
+        let animation = block.animation(of: key)
+        let start = block.options.contains(.beginFromCurrentState) ? shown : old
+        animation.fromValue = start.value(at: path).anyValue
+        add(animation, forKey: key)
+    }
+
+    private func add(_ animation: CABasicAnimation, forKey key: String) {
+        block.prepare(animation, on: view)
+        view.layer.add(animation, forKey: key)
+    }
+
+    /// `position`, then `position-2`, `position-3` and so on, as UIKit names them.
+    private func unusedKey(_ base: String, on layer: CALayer) -> String {
+        guard layer.animation(forKey: base) != nil else { return base }
+        var number = 2
+        while layer.animation(forKey: "\(base)-\(number)") != nil { number += 1 }
+        return "\(base)-\(number)"
+    }
+}

@@ -1,0 +1,50 @@
+public import CoreGraphics
+
+/// An object that handles input, or passes it on to the next of its chain.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    /// The responder that gets what this one doesn't handle; nil at the end of the chain.
+    open var next: UIResponder? { nil }
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    /// Makes it the first to get key input; false where it or the one before it refuses.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+    open var isFirstResponder: Bool { InterfaceContext.current.firstResponder === self }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+}
+
+/// The rules by which one responder takes over from another.
+@MainActor
+private enum FirstResponder {
+    static func become(_ responder: UIResponder) -> Bool {
+        let context = InterfaceContext.current
+        if context.firstResponder === responder { return true }
+        guard responder.canBecomeFirstResponder else { return false }
+        if let old = context.firstResponder, !old.resignFirstResponder() { return false }
+        context.firstResponder = responder
+        return true
+    }
+
+    static func resign(_ responder: UIResponder) -> Bool {
+        let context = InterfaceContext.current
+        guard context.firstResponder === responder else { return true }
+        guard responder.canResignFirstResponder else { return false }
+        context.firstResponder = nil
+        return true
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import QuartzCore
+
+/// The colours of a view as they were set; the layer has them resolved.
+struct ViewColors {
+    var background: UIColor?
+    var tint: UIColor?
+    /// The tint that the view was last told.
+    var lastTint: UIColor?
+}
+
+extension UIView {
+    /// Whether a view's tint is dimmed, as it is behind an alert.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
+    }
+
+    final func setBackground(_ color: UIColor?) {
+        colors.background = color
+        layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    final func setAlpha(_ alpha: CGFloat) {
+        guard alpha.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "\(type(of: self)).alpha", problem: "\(alpha) is refused; the value before it is kept",
+                    remedy: "give a number in 0…1"))
+        }
+        layer.opacity = Float(alpha)
+    }
+
+    final var effectiveTint: UIColor {
+        let tint = colors.tint ?? parent?.effectiveTint ?? .systemBlue
+        return tintAdjustmentMode == .dimmed ? tint.desaturated : tint
+    }
+
+    final func tintDidChange() {
+        colors.lastTint = effectiveTint
+        tintColorDidChange()
+        for child in children where child.colors.tint == nil { child.tintDidChange() }
+    }
+
+    /// Light became dark or the other way round: colours are resolved anew, and everything is drawn again.
+    package func styleDidChange() {
+        UIView.performWithoutAnimation { setBackground(colors.background) }
+        setNeedsDisplay()
+        setNeedsLayout()
+        tintColorDidChange()
+        for child in children { child.styleDidChange() }
+    }
+}
+
+extension UIColor {
+    /// The gray of the same lightness: what a dimmed tint looks like.
+    fileprivate var desaturated: UIColor {
+        UIColor { traits in
+            let color = self.resolvedColor(with: traits).cgColor
+            let parts = color.components ?? [0, 1]
+            let gray = parts.count == 4 ? 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] : parts[0]
+            return UIColor(white: gray, alpha: color.alpha * 0.8)
+        }
+    }
+}

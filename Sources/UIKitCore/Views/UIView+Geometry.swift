@@ -1,0 +1,42 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// The layer that nil stands for in a conversion: the window's.
+    final func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
+
+    final func resizeToFit() {
+        let fit = sizeThatFits(bounds.size)
+        guard fit.isFinite, fit.width >= 0, fit.height >= 0 else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "\(type(of: self)).sizeThatFits(_:)", problem: "it returned \(fit)",
+                    remedy: "return a finite size; the size before it is kept"))
+        }
+        // The origin stays, as in UIKit; only the size is the view's.
+        frame = CGRect(origin: frame.origin, size: fit)
+    }
+
+    /// How far the screen's safe area reaches into the view.
+    final var safeArea: UIEdgeInsets {
+        guard let window else { return .zero }
+        let insets = InterfaceContext.current.safeAreaInsets
+        if insets == .zero { return .zero }
+        let safe = window.bounds.inset(by: insets)
+        let here = convert(bounds, to: window)
+        return UIEdgeInsets(
+            top: min(max(safe.minY - here.minY, 0), insets.top), left: min(max(safe.minX - here.minX, 0), insets.left),
+            bottom: min(max(here.maxY - safe.maxY, 0), insets.bottom),
+            right: min(max(here.maxX - safe.maxX, 0), insets.right))
+    }
+
+    static func layerOfClass() -> CALayer {
+        if layerClass != CALayer.self {
+            Diagnostics.report(
+                Diagnostic(
+                    place: "\(self).layerClass", problem: "a layer of class \(layerClass) can't be created",
+                    remedy: "override makeLayer() to return one; a plain CALayer is used"))
+        }
+        return CALayer()
+    }
+}

@@ -1,0 +1,213 @@
+public import CoreGraphics
+public import QuartzCore
+
+/// A rectangle of the screen that draws itself, holds other views, and takes touches.
+///
+/// A view keeps nothing of its geometry and appearance itself: its layer does.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+    // MARK: Stored
+
+    public let layer: CALayer
+    final var children: [UIView] = []
+    final weak var parent: UIView?
+    package final weak var viewController: UIViewController?
+    final var recognizers: [UIGestureRecognizer] = []
+    final var colors = ViewColors()
+    /// How many running animations make the view deaf.
+    final var deafness = 0
+
+    /// The view's own number for `viewWithTag`; 0 by default.
+    open var tag = 0
+    /// Whether the view and all in it take touches; true by default.
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    /// The name by which tests, scripts and traces find the view.
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var isAccessibilityElement = false
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var contentMode = ContentMode.scaleToFill { didSet { applyContentMode() } }
+    open var clearsContextBeforeDrawing = true
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintDidChange() } }
+
+    // MARK: Creating
+
+    /// The class of the view's layer.
+    ///
+    /// **Differs from UIKit**: a layer class that is not the library's own needs `makeLayer()` overridden as well, as
+    /// Swift can't create an object of a class it doesn't know.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Creates the layer of a new view.
+    open class func makeLayer() -> CALayer { layerOfClass() }
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = InterfaceContext.current.screen.scale
+        layer.setNeedsDisplay()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Nil: views can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resizing { layer.frame = newValue } }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { resizing { layer.bounds = newValue } }
+    }
+    /// Where the anchor point stands in the superview; without a changed anchor point, the middle.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    /// Pixels per point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { setContentScale(newValue) }
+    }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: target(view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: target(view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }
+    /// The size the view wants, given one to fit into; its own size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { resizeToFit() }
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    public static let noIntrinsicMetric: CGFloat = -1
+    open var safeAreaInsets: UIEdgeInsets { safeArea }
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { parent }
+    open var subviews: [UIView] { children }
+    open var window: UIWindow? { parent?.window }
+    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { if view.parent === self { insert(view, at: children.count) } }
+    open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
+    open func removeFromSuperview() { detach() }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    /// Whether it is the view itself or lies anywhere in it.
+    open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.parent).contains { $0 === view } }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
+    open override var next: UIResponder? { viewController ?? parent }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutSubviews() {}
+
+    // MARK: Drawing
+
+    /// Draws the view's own content, in its coordinates, into the current context; nothing by default.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    /// The layer's content, for a view that knows it without drawing.
+    func content() -> LayerContent { .drawn }
+
+    // MARK: Appearance
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var backgroundColor: UIColor? {
+        get { colors.background }
+        set { setBackground(newValue) }
+    }
+    /// 0…1; values outside are clamped when drawn.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { setAlpha(newValue) }
+    }
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    /// The colour of what can be acted on; inherited where nil was set.
+    open var tintColor: UIColor! {
+        get { effectiveTint }
+        set { colors.tint = newValue; tintDidChange() }
+    }
+    open func tintColorDidChange() {}
+    open var traitCollection: UITraitCollection { .current }
+
+    // MARK: Touches
+
+    /// The farthest descendant that a point lies in, the view itself included; nil where it doesn't take touches.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: CALayerDelegate
+
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { layoutWithController() }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(forKey: event) }
+
+    // MARK: Snapshots
+
+    /// A view that shows what this one shows, still; nil for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: bounds, afterUpdates: afterUpdates)
+    }
+    /// The same of a part of the view. Cap insets are not used: the whole stretches.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        snapshot(of: rect, afterUpdates: afterUpdates)
+    }
+}

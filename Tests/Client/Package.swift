@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Somebody's package that uses ours: it knows products and Apple's API, and none of our settings.
+let uiKit = Target.Dependency.product(name: "UIKit", package: "Entracte")
+
+let package = Package(
+    name: "Client",
+    dependencies: [.package(name: "Entracte", path: "../..")],
+    targets: [
+        .testTarget(name: "ClientTests", dependencies: [uiKit]),
+        .testTarget(
+            name: "ClientSwift5Tests", dependencies: [uiKit], swiftSettings: [.swiftLanguageMode(.v5)]),
+    ]
+)
