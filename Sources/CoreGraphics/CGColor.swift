@@ -32,6 +32,18 @@ public final class CGColor: Hashable, Sendable {
         self.init(gray: gray, alpha: alpha)
     }
 
+    /// Creates a colour from components in a space's order, alpha last; nil where one isn't finite.
+    ///
+    /// - Precondition: There is one component more than the space has.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard (0...space.numberOfComponents).allSatisfy({ components[$0].isFinite }) else { return nil }
+        if space.numberOfComponents == 1 {
+            self.init(gray: components[0], alpha: components[1])
+        } else {
+            self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+        }
+    }
+
     /// The components in the colour's own space, alpha last.
     public var components: [CGFloat]? {
         isGray ? [CGFloat(red), alpha] : [CGFloat(red), CGFloat(green), CGFloat(blue), alpha]

@@ -13,6 +13,10 @@ public final class CGImage: Hashable, Sendable {
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { bitmap.bytesPerRow }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+    public var bitmapInfo: CGBitmapInfo {
+        CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
+    }
     public var colorSpace: CGColorSpace? { .srgb }
 
     public func copy() -> CGImage? { self }

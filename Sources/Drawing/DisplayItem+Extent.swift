@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension DisplayItem {
     /// How far a shadow reaches beyond its shape, in standard deviations: what lies further out is below a tenth of a
@@ -10,7 +10,7 @@ extension DisplayItem {
 
     /// The smallest rectangle around all that the node paints once mapped by a transform; conservative for curves,
     /// empty for what can't be seen.
-    func extent(in transform: CGAffineTransform, depth: Int = 0) -> Extent {
+    package func extent(in transform: CGAffineTransform, depth: Int = 0) -> Extent {
         guard depth <= Self.deepest else { return .empty }
         switch content {
         case .group(let children):

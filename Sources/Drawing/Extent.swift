@@ -1,15 +1,15 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// An upright rectangle of real numbers given by its edges; what isn't finite is empty.
-struct Extent: Equatable {
-    var minX: Double
-    var minY: Double
-    var maxX: Double
-    var maxY: Double
+package struct Extent: Equatable {
+    package var minX: Double
+    package var minY: Double
+    package var maxX: Double
+    package var maxY: Double
 
-    static let empty = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    package static let empty = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
         self.maxX = maxX
@@ -17,7 +17,7 @@ struct Extent: Equatable {
     }
 
     /// The bounds of a transformed rectangle's corners.
-    init(_ rect: CGRect, in transform: CGAffineTransform) {
+    package init(_ rect: CGRect, in transform: CGAffineTransform) {
         let left = Double(rect.minX)
         let right = Double(rect.maxX)
         let top = Double(rect.minY)
@@ -36,29 +36,29 @@ struct Extent: Equatable {
         if !(minX + minY + maxX + maxY).isFinite { self = .empty }
     }
 
-    static func ofShadow(
+    package static func ofShadow(
         _ shape: RoundedRect, offset: CGVector, radius: Double, in transform: CGAffineTransform
     ) -> Extent {
         let reach = CGFloat(radius > 0 ? radius * DisplayItem.shadowReach : 0)
         return Extent(shape.rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -reach, dy: -reach), in: transform)
     }
 
-    var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+    package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-    func union(_ other: Extent) -> Extent {
+    package func union(_ other: Extent) -> Extent {
         Extent(
             minX: min(minX, other.minX), minY: min(minY, other.minY),
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    func intersection(_ other: Extent) -> Extent {
+    package func intersection(_ other: Extent) -> Extent {
         Extent(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
     /// The pixels of a screen that the rectangle touches.
-    func pixels(in screen: PixelRect) -> PixelRect {
+    package func pixels(in screen: PixelRect) -> PixelRect {
         if isEmpty { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         func place(_ value: Double, _ low: Int, _ high: Int) -> Int {
             Int(min(max(value, Double(low)), Double(high)))

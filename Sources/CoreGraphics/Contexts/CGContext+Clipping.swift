@@ -11,7 +11,7 @@ extension CGContext {
 
     /// Cuts later drawing to what lies in one of the rectangles.
     public func clip(to rects: [CGRect]) {
-        let built = shape { outline in rects.reduce(true) { outline.addRect($1) && $0 } }
+        let built = shape { outline in rects.reduce(true) { outline.addRect($1.held) && $0 } }
         guard let built else { return refuseNumber("clip(to:)") }
         clip(to: built, .winding)
         beginPath()

@@ -12,6 +12,8 @@ extension CGContext {
     /// Joins a shape's colour with what is there, within the clip.
     func blend(_ shape: Shape, with ink: Ink, mode: CGBlendMode) {
         guard !state.clipBounds.isEmpty else { return }
+        // Nothing of the ink shows, and Cairo lets an image through.
+        let ink = mode == .clear ? .color(.opaqueBlack, alpha: 1) : ink
         guard let mask = state.mask else { return composite(shape, ink, mode, on: surface) }
         // Cairo has no clip of varying strength. The whole is done on a copy, and laid over through the mask.
         guard let copy = surface.copy() else { return }

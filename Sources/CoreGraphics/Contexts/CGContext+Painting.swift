@@ -64,7 +64,7 @@ extension CGContext {
 
     /// Makes a rectangle transparent, or black in a context without alpha; only the clip limits it.
     public func clear(_ rect: CGRect) {
-        guard let shape = shape({ $0.addRect(rect) }) else { return refuseNumber("clear(_:)") }
+        guard let shape = shape({ $0.addRect(rect.held) }) else { return refuseNumber("clear(_:)") }
         blend(.fill(shape, .winding), with: .color(.opaqueBlack, alpha: 1), mode: .clear)
     }
 
@@ -81,9 +81,31 @@ extension CGContext {
 
     private func stroke(_ outline: Outline) {
         guard !outline.isEmpty, state.lineWidth > 0, inverse != nil else { return }
-        let pen = Pen(
-            width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
-            dashPhase: state.dashPhase, dashLengths: state.dashLengths, transform: state.transform)
-        paint(.stroke(outline, pen), with: .color(state.strokeColor, alpha: state.alpha))
+        paint(.stroke(outline, pen(for: outline)), with: .color(state.strokeColor, alpha: state.alpha))
     }
+
+    private func pen(for outline: Outline) -> Pen {
+        let transform = state.transform
+        let stretch = Double(
+            max(transform.a * transform.a + transform.b * transform.b, transform.c * transform.c + transform.d * transform.d))
+            .squareRoot()
+        // Wider than any sheet looks no different, and Cairo's numbers end at 8 million pixels.
+        let width = min(state.lineWidth, 1_000_000 / stretch)
+        let period = state.dashLengths.reduce(0, +) * stretch
+        let isDashed = !state.dashLengths.isEmpty && outline.length <= period * Self.mostDashes
+        if !state.dashLengths.isEmpty, !isDashed {
+            Diagnostics.report(
+                Diagnostic(
+                    place: "CGContext.setLineDash(phase:lengths:)",
+                    problem: "a line would have over \(Int(Self.mostDashes)) dashes; it is drawn unbroken",
+                    remedy: "Use longer dashes or a shorter path"),
+                once: "CGContext.mostDashes")
+        }
+        return Pen(
+            width: width, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
+            dashPhase: state.dashPhase, dashLengths: isDashed ? state.dashLengths : [], transform: transform)
+    }
+
+    /// More take longer to draw than anyone waits, and can't be told apart on a sheet.
+    private static let mostDashes = 200_000.0
 }

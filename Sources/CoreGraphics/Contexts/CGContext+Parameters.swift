@@ -9,10 +9,10 @@ extension CGContext {
 
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-    /// Sets how far, in line widths, a mitered corner may reach before it is cut; 10 at first, never less than 1.
+    /// Sets how far, in line widths, a mitered corner may reach before it is cut; 10 at first, held to 1…10,000.
     public func setMiterLimit(_ limit: CGFloat) {
         guard limit.isFinite, limit > 0 else { return refuseNumber("setMiterLimit(_:)") }
-        state.miterLimit = Double(max(limit, 1))
+        state.miterLimit = Double(min(max(limit, 1), 10_000))
     }
 
     /// Sets lengths drawn and left out by turns, entered at `phase`; none at all draws unbroken lines.

@@ -48,7 +48,7 @@ extension CGContext {
     }
 
     public func addRect(_ rect: CGRect) {
-        add("addRect(_:)") { $0.addRect(rect) }
+        add("addRect(_:)") { $0.addRect(rect.held) }
     }
 
     public func addRects(_ rects: [CGRect]) {
@@ -102,5 +102,14 @@ extension CGContext {
         refuse(
             call, "a number is NaN or infinite, or there is no current point",
             "Pass finite numbers, and move(to:) first")
+    }
+}
+
+extension CGRect {
+    /// Held to ±1e9, beyond every sheet, so that the infinite rectangle can be scaled and turned.
+    var held: CGRect {
+        guard isFinite, !isNull else { return self }
+        let limit = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        return minX < -1e9 || minY < -1e9 || maxX > 1e9 || maxY > 1e9 ? intersection(limit) : self
     }
 }

@@ -6,9 +6,10 @@ extension MediaContext {
     package func displayList(
         of roots: [CALayer], width: Int, height: Int, scale: CGFloat, background: CGColor?
     ) -> DisplayList {
+        let wanted = needsFrame
         for animation in running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
         let nodes = roots.paintOrder.compactMap { $0.node(at: time) }
-        needsFrame = false
+        needsFrame = wanted
         let root: DisplayItem
         if let rootCache, rootCache.scale == scale, rootCache.nodes.elementsEqual(nodes, by: ===) {
             root = rootCache.root

@@ -40,7 +40,10 @@ open class CALayer: NSObject, CAMediaTiming {
     package func instantiate() -> CALayer { CALayer() }
 
     /// A copy showing what the layer shows now; nil before its first commit.
-    open func presentation() -> Self? { makePresentation() as? Self }
+    ///
+    /// **Differs from UIKit**: of a layer class that isn't the library's own it is an object of the nearest class that
+    /// is, as Swift can't create an object of a class it doesn't know.
+    open func presentation() -> CALayer? { makePresentation() }
 
     /// The model of a presentation layer; a model layer is its own.
     open func model() -> Self { (presentedModel as? Self) ?? self }

@@ -30,9 +30,12 @@ extension MediaContext {
     /// When the next scheduled block is due; nil when none is.
     package var nextScheduledTime: Double? { scheduled.map(\.time).min() }
 
-    /// The commit phase: what was added gets its begin, then the implicit transaction ends.
-    package func commit() {
+    /// The commit phase: layers that need it are drawn, what was added gets its begin, the implicit transaction ends.
+    ///
+    /// What asks for a frame from here on gets the next one.
+    package func commit(display: () -> Void) {
         needsFrame = false
+        display()
         commitImplicitTransaction()
     }
 

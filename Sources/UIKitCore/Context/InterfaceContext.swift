@@ -84,8 +84,9 @@ package final class InterfaceContext {
 
     /// The commit phase: draws what needs it and begins the animations that were added.
     package func commit() {
-        for window in windows { window.layer.displayTree() }
-        media.commit()
+        media.commit {
+            for window in windows { window.layer.displayTree() }
+        }
     }
 
     /// One frame without input and without pixels.

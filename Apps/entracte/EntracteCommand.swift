@@ -1,0 +1,51 @@
+import Foundation
+
+/// `entracte`: scenes on the command line.
+@main
+struct EntracteCommand {
+    static let usage = """
+        usage: entracte COMMAND
+
+          list [--json]
+              The scenes, a line each, or as JSON.
+          strip SCENE [--count 8 | --at 0,0.1,…] [--size 390x844] [--scale 2] -o FILE.png
+              Frames of a scene side by side, each with its time.
+          trace SCENE [--rate 60] [--size 390x844] [--scale 2] [-o FILE]
+              Every frame as a line of JSON: time, hash, named views, events.
+
+        Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
+        Exit status: 0; 64 for a call that can't be understood; 70 for a scene that can't be played;
+        73 for a file that can't be written.
+        """
+
+    static func main() async {
+        do {
+            try await run(Array(CommandLine.arguments.dropFirst()))
+        } catch let failure as CommandFailure {
+            FileHandle.standardError.write(Data("entracte: \(failure.message)\n".utf8))
+            exit(failure.status)
+        } catch {
+            FileHandle.standardError.write(Data("entracte: \(error)\n".utf8))
+            exit(CommandFailure.software)
+        }
+    }
+
+    private static func run(_ words: [String]) async throws {
+        var words = words
+        guard let command = words.first else {
+            throw CommandFailure.usage("name a command: list, strip or trace; --help says more")
+        }
+        if words.contains("--help") || words.contains("-h") || command == "help" { return print(usage) }
+        words.removeFirst()
+        switch command {
+        case "list": try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()
+        case "strip":
+            try await StripCommand(
+                Arguments(words, flags: [], options: ["--count", "--at", "--size", "--scale", "-o"])
+            ).run()
+        case "trace":
+            try await TraceCommand(Arguments(words, flags: [], options: ["--rate", "--size", "--scale", "-o"])).run()
+        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip or trace")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import Gallery
+import Rehearsal
+import Staging
+
+/// `entracte strip`: frames of a scene in one picture.
+struct StripCommand {
+    private let scene: Scene
+    private let moments: Moments
+    private let screen: (size: CGSize, scale: CGFloat)
+    private let output: OutputFile
+
+    private enum Moments {
+        case spread(Int)
+        case at([Double])
+    }
+
+    init(_ arguments: Arguments) throws {
+        scene = try arguments.scene(among: Gallery.scenes)
+        screen = try arguments.screen()
+        switch (arguments["--count"], arguments["--at"]) {
+        case (_?, _?): throw CommandFailure.usage("give --count or --at, not both")
+        case (_, let text?): moments = .at(try Self.times(text))
+        default: moments = .spread(try arguments.number("--count", in: 1...200, default: 8))
+        }
+        guard let path = arguments["-o"], !path.isEmpty else { throw CommandFailure.usage("name the picture: -o FILE.png") }
+        guard path.lowercased().hasSuffix(".png") else {
+            throw CommandFailure.usage("a strip is a PNG; name a file that ends in .png, not \"\(path)\"")
+        }
+        output = OutputFile(path)
+    }
+
+    private static func times(_ text: String) throws -> [Double] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            guard let time = Double(word.trimmingCharacters(in: .whitespaces)), time.isFinite, time >= 0 else {
+                throw CommandFailure.usage("--at takes times in seconds like 0,0.1,0.2; \"\(word)\" is none")
+            }
+            return time
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        do {
+            try output.check()
+            var rehearsal = Rehearsal()
+            (rehearsal.size, rehearsal.scale) = screen
+            let frames = try await rehearsal.play(scene)
+            let strip = FilmStrip(try chosen(frames), scale: screen.scale)
+            try output.write(strip.png())
+        } catch let failure as OutputFile.Failure {
+            throw CommandFailure.cannotWrite(failure.description)
+        } catch let failure as FilmStrip.Failure {
+            throw CommandFailure.usage(failure.description)
+        }
+    }
+
+    private func chosen(_ frames: [RehearsedFrame]) throws -> [RehearsedFrame] {
+        switch moments {
+        case .spread(let count): return FilmStrip.spread(count, over: frames)
+        case .at(let times):
+            return try times.map { time in
+                let end = frames.last?.time ?? 0
+                guard time <= end + 1e-9, let frame = FilmStrip.frame(at: time, in: frames) else {
+                    throw CommandFailure.usage("\(scene.name) ends at \(end) s; \(time) s is past it")
+                }
+                return frame
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// Picks the kernels of the processor's best instruction set, once, before main.
+#include "kernels.h"
+
+#include <string.h>
+
+// A table of our own rather than compiler clones: clones can't be called by choice, and tests compare them all.
+#if defined(__x86_64__)
+static const struct pix_kernels *const tables[] = {&pix_baseline, &pix_v3, &pix_v4};
+
+static int has(int index) {
+    switch (index) {
+    case 0: return 1;
+    case 1: return __builtin_cpu_supports("x86-64-v3") != 0;
+    case 2: return __builtin_cpu_supports("x86-64-v4") != 0;
+    default: return 0;
+    }
+}
+#else
+static const struct pix_kernels *const tables[] = {&pix_baseline};
+
+static int has(int index) { return index == 0; }
+#endif
+
+enum { table_count = sizeof tables / sizeof tables[0] };
+
+static const struct pix_kernels *kernels = &pix_baseline;
+
+int pix_instruction_sets(void) { return table_count; }
+
+int pix_force_instruction_set(int index) {
+    if (index < 0) {
+        for (index = table_count - 1; !has(index);) index--;
+    }
+    if (!has(index)) return 0;
+    kernels = tables[index];
+    return 1;
+}
+
+__attribute__((constructor)) static void pick_best(void) {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+#endif
+    pix_force_instruction_set(-1);
+}
+
+void pix_copy(uint32_t *dst, const uint32_t *src, size_t n) { memcpy(dst, src, n * sizeof *dst); }
+
+void pix_fill(uint32_t *dst, uint32_t pixel, size_t n) { kernels->fill(dst, pixel, n); }
+
+void pix_over(uint32_t *dst, const uint32_t *src, size_t n) { kernels->over(dst, src, n); }
+
+void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t n) {
+    kernels->over_alpha(dst, src, alpha, n);
+}
+
+void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint8_t alpha, size_t n) {
+    kernels->over_mask(dst, src, coverage, alpha, n);
+}
+
+void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t weight, size_t n) {
+    kernels->mix(dst, a, b, weight, n);
+}
+
+void pix_mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n) {
+    kernels->mix_mask(dst, before, coverage, n);
+}
+
+void pix_mix_alpha(uint32_t *dst, const uint32_t *before, const uint32_t *mask, size_t n) {
+    kernels->mix_alpha(dst, before, mask, n);
+}
+
+void pix_color_over(uint32_t *dst, const pix_color *color, size_t n) { kernels->color_over(dst, color, n); }
+
+void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *coverage, size_t n) {
+    kernels->color_mask(dst, color, coverage, n);
+}
+
+void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
+    kernels->color_mask16(dst, color, coverage, n);
+}
+
+void pix_sample_shift(
+    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy, size_t n) {
+    kernels->sample_shift(dst, row, below, fx, fy, n);
+}
+
+void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
+    kernels->sample_affine(dst, source, walk, n);
+}
+
+void pix_sample_columns(
+    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
+    kernels->sample_columns(dst, row, column, fraction, n);
+}
+
+void pix_mix_columns(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
+    kernels->mix_columns(dst, row, below, fraction, n);
+}
+
+void pix_blur_rows(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius) {
+    kernels->blur_rows(dst, src, width, height, weights, radius);
+}
+
+void pix_blur_columns(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius) {
+    kernels->blur_columns(dst, src, width, height, weights, radius);
+}
+
+void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
+    kernels->sample_stretch(dst, shape, walk, n);
+}

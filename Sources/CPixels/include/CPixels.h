@@ -1,0 +1,142 @@
+/// Rows of premultiplied BGRA pixels, eight bits a channel, blue in the lowest byte, composed with integers alone:
+/// the same bytes on every instruction set. Counts are in pixels and may be 0; rows need no alignment.
+/// A weight of 0…255 is a fraction of 255, so both ends are exact. Results are rounded to nearest once.
+#ifndef CPIXELS_H
+#define CPIXELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A premultiplied colour in 255ths of a unit of a channel (0…65025), finer than a pixel: blue, green, red, alpha.
+/// No channel exceeds the alpha, and none exceeds 255 times `alpha8` by more than 127.
+typedef struct {
+    uint16_t channel[4];
+    /// The alpha rounded to 0…255.
+    uint16_t alpha8;
+} pix_color;
+
+/// The part of a picture that a sampler reads: samples beyond an edge repeat the pixel at the edge.
+typedef struct {
+    const uint32_t *pixels;
+    /// Pixels from one row to the next.
+    ptrdiff_t stride;
+    /// The first and the last column and row, inclusive.
+    int32_t min_x, min_y, max_x, max_y;
+} pix_source;
+
+/// A walk through a picture in 2^-28 pixels: where the first sample is and how far it is to the next. Whole numbers
+/// are the middles of pixels.
+typedef struct {
+    int64_t u, v, du, dv;
+} pix_walk;
+
+/// A blurred shape whose middle column and row stand for any number of equal ones.
+typedef struct {
+    /// Coverage in 0…65280, which is 255 * 256.
+    const uint16_t *coverage;
+    int32_t width, height;
+    /// The column and row that are stretched, and how far, in 2^-16 of a column or row.
+    int32_t middle_x, middle_y;
+    int64_t stretch_x, stretch_y;
+} pix_stretch;
+
+// Copying and filling.
+
+/// Copies pixels; rows must not overlap.
+void pix_copy(uint32_t *dst, const uint32_t *src, size_t n);
+
+/// Sets every pixel.
+void pix_fill(uint32_t *dst, uint32_t pixel, size_t n);
+
+// One row over another.
+
+/// Lays a row over another (source-over).
+void pix_over(uint32_t *dst, const uint32_t *src, size_t n);
+
+/// Lays a row, weakened by one weight, over another.
+void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t n);
+
+/// Lays a row, weakened by one weight and by a coverage for each pixel, over another.
+void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint8_t alpha, size_t n);
+
+/// Mixes two rows into a third in one pass: `weight` of `b` and the rest of `a`. `dst` may be `a` or `b`.
+void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t weight, size_t n);
+
+/// Mixes a row back to what was there before: `coverage` of it stays, the rest is `before`.
+void pix_mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n);
+
+/// Mixes a row back to what was there before by the alpha of a third row.
+void pix_mix_alpha(uint32_t *dst, const uint32_t *before, const uint32_t *mask, size_t n);
+
+// One colour over a row.
+
+/// Lays a colour over a row.
+void pix_color_over(uint32_t *dst, const pix_color *color, size_t n);
+
+/// Lays a colour over a row by a coverage for each pixel.
+void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *coverage, size_t n);
+
+/// Lays a colour over a row by a coverage of 0…65280 for each pixel.
+void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n);
+
+// Bilinear samples.
+
+/// Samples at one and the same fraction, in 256ths, right of and below each pixel: reads n + 1 pixels of a row
+/// where `fx` isn't 0, and `below` only where `fy` isn't 0.
+void pix_sample_shift(
+    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy, size_t n);
+
+/// Samples along any straight walk.
+void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
+
+/// Samples one row of a picture at columns given by a table: between `column[i]` and the next at `fraction[i]`, in
+/// 4096ths, both of which lie inside the row. Writes four channels a pixel in 256ths of a unit.
+void pix_sample_columns(
+    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n);
+
+/// Mixes two rows that `pix_sample_columns` wrote: `fraction`, in 4096ths, of `below` and the rest of `row`.
+void pix_mix_columns(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);
+
+// Shadows.
+
+/// Blurs an image of 16-bit values along its rows into another of the same size; `weights` holds 2 * radius + 1
+/// values whose sum is 65536, values beyond the edges are 0.
+void pix_blur_rows(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius);
+
+/// The same along the columns.
+void pix_blur_columns(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius);
+
+/// Samples a stretched shape along a walk in 2^-16 of its columns and rows; outside the shape coverage is 0.
+void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n);
+
+// Instruction sets.
+
+/// How many instruction sets there are kernels for: on x86-64 the baseline, v3 (AVX2) and v4 (AVX-512).
+int pix_instruction_sets(void);
+
+/// Uses one instruction set from now on, whatever the processor's best is; for tests, while nothing is drawn.
+/// Returns 0, and changes nothing, when the processor lacks it. A negative number goes back to the best.
+int pix_force_instruction_set(int index);
+
+// Threads.
+
+/// A few threads that wait for work.
+typedef struct pix_pool pix_pool;
+
+/// Starts a pool of `threads` in all, the caller's included: 1 starts none. When the system refuses threads the pool
+/// has fewer; NULL only without memory.
+pix_pool *pix_pool_create(int threads);
+
+/// How many threads work for the pool, the caller's included.
+int pix_pool_threads(const pix_pool *pool);
+
+/// Calls `work(context, thread, index)` once for each index below `count`, on all threads, and returns when all
+/// calls have. `thread` is 0 for the caller's own and tells threads apart.
+void pix_pool_run(pix_pool *pool, void (*work)(void *context, int thread, int index), void *context, int count);
+
+/// Ends the threads.
+void pix_pool_destroy(pix_pool *pool);
+
+#endif

@@ -1,0 +1,32 @@
+// All kernels, compiled once for each instruction set into the table named by PIX_TABLE.
+#include "vectors.h"
+
+#include "over.h"
+
+#include "mix.h"
+
+#include "color.h"
+
+#include "sample.h"
+
+#include "shadow.h"
+
+const struct pix_kernels PIX_TABLE = {
+    .fill = fill,
+    .over = over,
+    .over_alpha = over_alpha,
+    .over_mask = over_mask,
+    .mix = mix,
+    .mix_mask = mix_mask,
+    .mix_alpha = mix_alpha,
+    .color_over = color_over,
+    .color_mask = color_mask,
+    .color_mask16 = color_mask16,
+    .sample_shift = sample_shift,
+    .sample_affine = sample_affine,
+    .sample_columns = sample_columns,
+    .mix_columns = mix_columns,
+    .blur_rows = blur_rows,
+    .blur_columns = blur_columns,
+    .sample_stretch = sample_stretch,
+};

@@ -1,0 +1,33 @@
+// The table of kernels that each instruction set fills.
+#ifndef PIX_KERNELS_H
+#define PIX_KERNELS_H
+
+#include "CPixels.h"
+
+struct pix_kernels {
+    void (*fill)(uint32_t *, uint32_t, size_t);
+    void (*over)(uint32_t *, const uint32_t *, size_t);
+    void (*over_alpha)(uint32_t *, const uint32_t *, uint8_t, size_t);
+    void (*over_mask)(uint32_t *, const uint32_t *, const uint8_t *, uint8_t, size_t);
+    void (*mix)(uint32_t *, const uint32_t *, const uint32_t *, uint8_t, size_t);
+    void (*mix_mask)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
+    void (*mix_alpha)(uint32_t *, const uint32_t *, const uint32_t *, size_t);
+    void (*color_over)(uint32_t *, const pix_color *, size_t);
+    void (*color_mask)(uint32_t *, const pix_color *, const uint8_t *, size_t);
+    void (*color_mask16)(uint32_t *, const pix_color *, const uint16_t *, size_t);
+    void (*sample_shift)(uint32_t *, const uint32_t *, const uint32_t *, uint32_t, uint32_t, size_t);
+    void (*sample_affine)(uint32_t *, const pix_source *, const pix_walk *, size_t);
+    void (*sample_columns)(uint16_t *, const uint32_t *, const int32_t *, const uint16_t *, size_t);
+    void (*mix_columns)(uint32_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
+    void (*blur_rows)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
+    void (*blur_columns)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
+    void (*sample_stretch)(uint16_t *, const pix_stretch *, const pix_walk *, size_t);
+};
+
+extern const struct pix_kernels pix_baseline;
+#if defined(__x86_64__)
+extern const struct pix_kernels pix_v3;
+extern const struct pix_kernels pix_v4;
+#endif
+
+#endif

@@ -1,0 +1,77 @@
+// Blurring a shape's coverage, and laying the blurred shape out stretched.
+
+// Sums of up to 65536 * 65535 and half a unit stay below 2^32.
+enum { blur_chunk = 256 };
+
+INLINE void blur_line(
+    uint16_t *dst, const uint16_t *src, size_t n, ptrdiff_t step, const uint16_t *weights, ptrdiff_t first,
+    ptrdiff_t last) {
+    uint32_t sum[blur_chunk];
+    for (size_t i = 0; i < n; i++) sum[i] = 32768;
+    for (ptrdiff_t tap = first; tap <= last; tap++) {
+        const uint16_t *line = src + tap * step;
+        uint32_t weight = weights[tap];
+        for (size_t i = 0; i < n; i++) sum[i] += weight * line[i];
+    }
+    for (size_t i = 0; i < n; i++) dst[i] = (uint16_t)(sum[i] >> 16);
+}
+
+static void blur_columns(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius) {
+    ptrdiff_t r = (ptrdiff_t)radius;
+    for (size_t y = 0; y < height; y++) {
+        ptrdiff_t first = (ptrdiff_t)y < r ? -(ptrdiff_t)y : -r;
+        ptrdiff_t last = (ptrdiff_t)(height - 1 - y) < r ? (ptrdiff_t)(height - 1 - y) : r;
+        for (size_t x = 0; x < width; x += blur_chunk) {
+            size_t n = width - x < blur_chunk ? width - x : blur_chunk;
+            blur_line(dst + y * width + x, src + y * width + x, n, (ptrdiff_t)width, weights + r, first, last);
+        }
+    }
+}
+
+static void blur_rows(
+    uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius) {
+    for (size_t y = 0; y < height; y++) {
+        const uint16_t *line = src + y * width;
+        uint16_t *out = dst + y * width;
+        for (size_t x = 0; x < width; x += blur_chunk) {
+            size_t n = width - x < blur_chunk ? width - x : blur_chunk;
+            uint32_t sum[blur_chunk];
+            for (size_t i = 0; i < n; i++) sum[i] = 32768;
+            for (size_t tap = 0; tap <= 2 * radius; tap++) {
+                // out[x + i] takes line[x + i + tap - radius], where that is inside the line.
+                ptrdiff_t shift = (ptrdiff_t)(x + tap) - (ptrdiff_t)radius;
+                ptrdiff_t from = shift < 0 ? -shift : 0;
+                ptrdiff_t to = (ptrdiff_t)width - shift < (ptrdiff_t)n ? (ptrdiff_t)width - shift : (ptrdiff_t)n;
+                uint32_t weight = weights[tap];
+                for (ptrdiff_t i = from; i < to; i++) sum[i] += weight * line[shift + i];
+            }
+            for (size_t i = 0; i < n; i++) out[x + i] = (uint16_t)(sum[i] >> 16);
+        }
+    }
+}
+
+// Takes the stretch out of a coordinate: what lies beyond the middle moves back by it.
+INLINE int64_t fold(int64_t at, int32_t middle, int64_t stretch) {
+    int64_t start = (int64_t)middle << 16;
+    if (at <= start) return at;
+    return at >= start + stretch ? at - stretch : start;
+}
+
+INLINE uint32_t coverage_at(const pix_stretch *shape, int64_t x, int64_t y) {
+    if (x < 0 || y < 0 || x >= shape->width || y >= shape->height) return 0;
+    return shape->coverage[y * shape->width + x];
+}
+
+static void sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
+    int64_t u = walk->u, v = walk->v;
+    for (size_t i = 0; i < n; i++, u += walk->du, v += walk->dv) {
+        int64_t x = fold(u, shape->middle_x, shape->stretch_x), y = fold(v, shape->middle_y, shape->stretch_y);
+        int64_t column = x >> 16, row = y >> 16;
+        uint32_t fx = (uint32_t)(x >> 8) & 255, fy = (uint32_t)(y >> 8) & 255;
+        uint32_t top = coverage_at(shape, column, row) * (256 - fx) + coverage_at(shape, column + 1, row) * fx;
+        uint32_t bottom =
+            coverage_at(shape, column, row + 1) * (256 - fx) + coverage_at(shape, column + 1, row + 1) * fx;
+        dst[i] = (uint16_t)(((top >> 8) * (256 - fy) + (bottom >> 8) * fy + 128) >> 8);
+    }
+}

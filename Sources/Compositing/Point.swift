@@ -1,0 +1,15 @@
+/// A place in pixels.
+struct Point {
+    var x: Double
+    var y: Double
+
+    /// The place with each coordinate that is a thousandth of a pixel from a whole one made whole: coverage changes by
+    /// a quarter of a unit at most, and sums like 0.1 + 0.2 don't cost an edge its exactness.
+    var snapped: Point {
+        func snap(_ value: Double) -> Double {
+            let whole = value.rounded()
+            return (value - whole).magnitude < 1 / 1024 ? whole : value
+        }
+        return Point(x: snap(x), y: snap(y))
+    }
+}

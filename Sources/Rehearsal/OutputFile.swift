@@ -1,0 +1,82 @@
+import Foundation
+
+/// A file that appears whole or not at all: it is written beside its place and then moved there.
+public struct OutputFile {
+    public let path: String
+
+    /// A path that can't be written, with the system's reason.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// Checks that the folder is there and can be written to, before any work is done for it.
+    ///
+    /// - Throws: `Failure`.
+    public func check() throws {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw Failure(description: "\(path) is a folder; name a file")
+        }
+        let folder = Self.folder(of: path)
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw Failure(description: "\(path) can't be written: there is no folder \(folder); make it first")
+        }
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw Failure(description: "\(path) can't be written: the folder \(folder) is not writable")
+        }
+    }
+
+    /// Writes the bytes; what was at the path stays until they are all there.
+    ///
+    /// - Throws: `Failure`.
+    public func write(_ bytes: some Sequence<UInt8>) throws {
+        try check()
+        if let device = Self.special(path) { return try device.write(Data(bytes)) }
+        let draft = path + ".part-\(getpid())"
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: draft))
+        } catch {
+            _ = unlink(draft)
+            throw Failure(description: "\(path) can't be written: \(Self.reason())")
+        }
+        guard rename(draft, path) == 0 else {
+            let reason = Self.reason()
+            _ = unlink(draft)
+            throw Failure(description: "\(path) can't be written: \(reason)")
+        }
+    }
+
+    /// Pipes and devices are written to in place: there is nothing to move.
+    private static func special(_ path: String) -> Special? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+        return Special(path: path)
+    }
+
+    private struct Special {
+        let path: String
+
+        func write(_ data: Data) throws {
+            guard let handle = FileHandle(forWritingAtPath: path) else {
+                throw Failure(description: "\(path) can't be written: \(OutputFile.reason())")
+            }
+            do {
+                try handle.write(contentsOf: data)
+                try handle.close()
+            } catch {
+                throw Failure(description: "\(path) can't be written: \(OutputFile.reason())")
+            }
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+
+    private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,94 @@
+public import CoreGraphics
+import Drawing
+import QuartzCore
+public import Staging
+import UIKitCore
+
+/// Plays a scene headless, frame after frame, and keeps what every frame shows.
+@MainActor
+public struct Rehearsal {
+    public var size = CGSize(width: 390, height: 844)
+    /// Pixels per point.
+    public var scale: CGFloat = 2
+    /// Frames a second.
+    public var rate = 60
+
+    /// A scene that plays longer than this, in seconds, is given up: it never comes to rest.
+    public static let longest = 120.0
+
+    public init() {}
+
+    /// Why a scene could not be played to its end.
+    public enum Failure: Error, CustomStringConvertible {
+        case endless(scene: String)
+        case script(scene: String, String)
+
+        public var description: String {
+            switch self {
+            case .endless(let scene):
+                "\(scene) is still moving after \(Int(Rehearsal.longest)) s; end its animations or give its script an end"
+            case .script(let scene, let reason): "\(scene): \(reason)"
+            }
+        }
+    }
+
+    /// Plays a scene from its beginning to its end.
+    ///
+    /// - Throws: `Failure` where the script can't be followed or the scene never comes to rest.
+    public func play(_ scene: Scene) async throws -> [RehearsedFrame] {
+        let stage = Stage(size: size, scale: scale, rate: rate)
+        defer { stage.end() }
+        let recorder = Recorder(stage)
+        let window = scene.raise()
+        let player = ScriptPlayer(scene.script, on: stage)
+        var frames: [RehearsedFrame] = []
+        var index = 0
+        while true {
+            let time = Double(index) / Double(rate)
+            if let end = player.end, time > end + 1e-9 { break }
+            guard time <= Self.longest else { throw Failure.endless(scene: scene.name) }
+            do {
+                try player.prepareFrame(at: time)
+            } catch let failure as ScriptPlayer.Failure {
+                throw Failure.script(scene: scene.name, failure.description)
+            }
+            await stage.advance(to: time)
+            player.frameDidRun(at: time)
+            frames.append(recorder.frame(index, at: time))
+            index += 1
+        }
+        withExtendedLifetime(window) {}
+        return frames
+    }
+}
+
+/// Takes down what a stage's frames show and what happens in them.
+@MainActor
+private final class Recorder {
+    private let stage: Stage
+    private var events: [String] = []
+    private var framesRun = -1
+    private var views: [RehearsedFrame.ViewRecord] = []
+
+    init(_ stage: Stage) {
+        self.stage = stage
+        stage.context.observer = { [unowned self] event in events.append(event.text) }
+    }
+
+    func frame(_ index: Int, at time: Double) -> RehearsedFrame {
+        if stage.framesRun != framesRun {
+            framesRun = stage.framesRun
+            views = stage.namedViews.map { Self.record($0.name, $0.view) }
+        }
+        defer { events = [] }
+        guard let displayList = stage.displayList else { preconditionFailure("the stage ran no frame") }
+        return RehearsedFrame(index: index, time: time, views: views, events: events, displayList: displayList)
+    }
+
+    private static func record(_ name: String, _ view: UIView) -> RehearsedFrame.ViewRecord {
+        let shown = view.layer.presentedState()
+        return RehearsedFrame.ViewRecord(
+            name: name, center: shown.position, bounds: shown.bounds,
+            transform: CATransform3DGetAffineTransform(shown.transform), alpha: Double(shown.opacity))
+    }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+import UIKitCore
+
+extension Stage {
+    func deliver(_ input: StageInput, at time: Double) {
+        switch input {
+        case .touch(let id, let phase, let location):
+            let phase: TouchInput.Phase =
+                switch phase {
+                case .began: .began
+                case .moved: .moved
+                case .ended: .ended
+                case .cancelled: .cancelled
+                }
+            context.touchRouter.handle(TouchInput(id: id, phase: phase, location: location, timestamp: time))
+        case .resize(let size, let scale):
+            guard Self.isValid(size: size, scale: scale) else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        place: "Stage.send(.resize)", problem: "a screen of \(size) at scale \(scale) can't be",
+                        remedy: "use sides of 1 to 16,384 points and a scale of at most 8; the size before is kept"))
+            }
+            context.resize(to: size, scale: scale)
+        case .background(let isInBackground): context.application.setInBackground(isInBackground)
+        case .appearance(let isDark): context.userInterfaceStyle = isDark ? .dark : .light
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// A controller's place among controllers.
+struct Containment {
+    var children: [UIViewController] = []
+    weak var parent: UIViewController?
+    var isMovingToParent = false
+    var isMovingFromParent = false
+}
+
+extension UIViewController {
+    final func adopt(_ child: UIViewController) {
+        guard child.containment.parent !== self else { return }
+        guard !sequence(first: self, next: \.containment.parent).contains(where: { $0 === child }) else {
+            return report(
+                "addChild(_:)", "a controller can't be a child of itself or of its own child; nothing is changed",
+                remedy: "add another controller")
+        }
+        child.removeFromParent()
+        containment.children.append(child)
+        child.containment.parent = self
+        child.containment.isMovingToParent = true
+        child.willMove(toParent: self)
+    }
+
+    final func leaveParent() {
+        guard let parent = containment.parent else { return }
+        parent.containment.children.removeAll { $0 === self }
+        containment.parent = nil
+        containment.isMovingToParent = false
+        didMove(toParent: nil)
+    }
+
+    final func noteMove(to parent: UIViewController?) {
+        if parent == nil, containment.parent != nil { containment.isMovingFromParent = true }
+    }
+
+    /// A move ends with the callbacks of the appearance that it causes, or here, where it causes none.
+    final func noteMoved(to parent: UIViewController?) {
+        if parent == nil, appearance.phase != .disappearing { containment.isMovingFromParent = false }
+        if parent != nil, appearance.phase == .appeared { containment.isMovingToParent = false }
+    }
+
+    final func clearMoves(after phase: AppearancePhase) {
+        if phase == .appeared { containment.isMovingToParent = false }
+        if phase == .disappeared { containment.isMovingFromParent = false }
+    }
+}

@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import class Foundation.Bundle
+
+/// Manages a tree of views: makes it when it is needed, hears when it appears and disappears, and shows other
+/// controllers, in it or over it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    // MARK: Stored
+
+    final var loading = ViewLoading()
+    final var appearance = Appearance()
+    final var containment = Containment()
+    final var presenting = PresentingState()
+
+    /// What a container shows as the controller's name; nil by default.
+    open var title: String?
+    /// The size that the controller would like, for containers that ask; zero by default.
+    open var preferredContentSize = CGSize.zero
+    /// Whether gestures may not dismiss it; false by default. `dismiss` isn't held back by it.
+    open var isModalInPresentation = false
+
+    // MARK: Creating
+
+    /// Creates a controller.
+    ///
+    /// **Differs from UIKit**: there are no nibs; a name is reported, and the view comes from `loadView()`.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if let nibNameOrNil { reportNib(nibNameOrNil) }
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Nil: controllers can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: View
+
+    /// The root of the controller's views, made at the first access.
+    open var view: UIView! {
+        get { loadedView }
+        set { replaceView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { loading.view }
+    open var isViewLoaded: Bool { loading.view != nil }
+    open func loadViewIfNeeded() { loadOnce() }
+    /// Makes the view and sets `view`; by default a plain one of the screen's size. Overrides don't call super.
+    open func loadView() { view = makeDefaultView() }
+    /// The view was made, or set for the first time; it is in no window yet.
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    /// The view is about to come into a window.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its window and laid out, in the frame in which it first shows; once in each appearance.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is in its window, the transition over.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave its window, or to be covered by a full-screen presentation.
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called around the layout of the view's subviews.
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+
+    // MARK: Containment
+
+    open var children: [UIViewController] { containment.children }
+    open var parent: UIViewController? { containment.parent }
+    /// Makes another controller a child; its view is added by the caller, who calls `didMove(toParent:)` after that.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Ends the relation to the parent, after `willMove(toParent: nil)` and the removal of the view.
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) { noteMove(to: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteMoved(to: parent) }
+    /// Whether children hear of the controller's appearance by themselves; true by default. Otherwise the controller
+    /// calls their `beginAppearanceTransition` and `endAppearanceTransition`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Begins a child's appearance or disappearance: makes its will-callback.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginByContainer(isAppearing, animated: animated)
+    }
+    /// Ends it: makes the did-callback.
+    open func endAppearanceTransition() { endByContainer() }
+    /// Whether the controller appears because it was added to its parent.
+    open var isMovingToParent: Bool { containment.isMovingToParent }
+    /// Whether the controller disappears because it leaves its parent.
+    open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+    // MARK: Presentation
+
+    /// How the controller covers others when it is presented.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presenting.style }
+        set { presenting.style = newValue }
+    }
+    /// The stock motion, where no animator is given.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Gives the animators and the presentation controller; not kept alive.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// What this controller or the nearest of its ancestors presents.
+    open var presentedViewController: UIViewController? { nearestPresented }
+    /// What presented this controller or the nearest of its ancestors that is presented.
+    open var presentingViewController: UIViewController? { nearestPresenter }
+    /// The controller's presentation, or that of its nearest ancestor that is presented; before that, the one it will
+    /// have.
+    open var presentationController: UIPresentationController? { currentPresentationController }
+    /// Whether it appears because it is being presented: from its will-callback to its did-callback.
+    open var isBeingPresented: Bool { presenting.change == .presented }
+    /// Whether it disappears because it is being dismissed.
+    open var isBeingDismissed: Bool { presenting.change == .dismissed }
+    /// The running transition's coordinator, from its request to its end; of the controller or its nearest ancestor
+    /// that has one.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestCoordinator }
+
+    /// Shows another controller over this one, or over the farthest of its ancestors.
+    ///
+    /// An animated presentation is accepted at once (its view is loaded, `presentedViewController` set) and begins
+    /// right before this frame's layout; one without animation is over when the call returns. A request that can't be
+    /// met is reported, changes nothing, and its completion isn't called: from a controller whose view is in no
+    /// window, of a controller that is shown already, from one that presents already or is on its own way in or out.
+    ///
+    /// - Parameter completion: Runs after the did-callbacks, also when the transition was cancelled.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents and all above that; or, where it presents nothing, itself.
+    ///
+    /// Only the topmost controller moves; those between vanish. With nothing to dismiss nothing is done and the
+    /// completion isn't called. While one of the controllers is on its way in or out the request is reported and
+    /// refused.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+
+    // MARK: Status bar
+
+    /// There is no status bar; nothing asks for these.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    // MARK: Responder
+
+    /// The presenter of a presented controller; otherwise the view's superview.
+    open override var next: UIResponder? { presenting.own?.presenter ?? viewIfLoaded?.superview }
+}

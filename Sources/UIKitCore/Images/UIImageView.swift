@@ -1,0 +1,76 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A view that shows an image, laid out by its content mode; it takes no touches unless it is told to.
+///
+/// An image that is a template is filled with the view's tint.
+///
+/// **Differs from UIKit**: images with caps are stretched between them, never tiled.
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+
+    /// Creates a view of the image's size.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        showImage()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Nil: views can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    open override var intrinsicContentSize: CGSize {
+        image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showImage()
+    }
+
+    override func content() -> LayerContent { .empty }
+
+    private func imageDidChange(from old: UIImage?) {
+        guard image !== old else { return }
+        showImage()
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    }
+
+    private func showImage() {
+        guard let image, let pixels = image.upright(tint: tint(of: image)) else {
+            layer.contents = nil
+            return
+        }
+        layer.contentsScale = image.scale
+        layer.contentsCenter = image.stretchedPart
+        layer.contents = pixels
+    }
+
+    private func tint(of image: UIImage) -> CGColor? {
+        if let tint = image.style.tint { return tint.resolvedColor(with: traitCollection).cgColor }
+        guard image.renderingMode == .alwaysTemplate else { return nil }
+        return tintColor.resolvedColor(with: traitCollection).cgColor
+    }
+}
+
+extension UIImage {
+    /// The part between the caps, in units of the size; all of it where there are none or they leave nothing.
+    fileprivate var stretchedPart: CGRect {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let size = size
+        guard style.isResizable, size.width > 0, size.height > 0 else { return whole }
+        let x = min(capInsets.left / size.width, 1)
+        let y = min(capInsets.top / size.height, 1)
+        return CGRect(
+            x: x, y: y, width: max(1 - x - capInsets.right / size.width, 0),
+            height: max(1 - y - capInsets.bottom / size.height, 0))
+    }
+}

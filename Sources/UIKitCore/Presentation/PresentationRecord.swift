@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// What a presentation controller keeps of its presentation.
+@MainActor
+struct PresentationRecord {
+    /// Kept alive, but for a controller that was made ahead of its presentation: the presented one keeps that alive.
+    private var heldPresented: UIViewController?
+    weak var presented: UIViewController?
+    weak var presenter: UIViewController?
+    var container: PresentationContainerView?
+    var isContainerShown = false
+    /// Where the presenter's view stood before it was taken from the window.
+    var presenterStanding: ViewStanding?
+    /// Whether the presenter's view is out of the window.
+    var removesPresenter = false
+    /// The frame that the presented view was given last.
+    var transition: Transition?
+    /// The transition of another presentation above that takes this one away as well.
+    weak var collapse: Transition?
+    var run: PresentationRun?
+
+    init(presented: UIViewController, presenter: UIViewController?) {
+        heldPresented = presented
+        self.presented = presented
+        self.presenter = presenter
+    }
+
+    var holdsPresented: Bool {
+        get { heldPresented != nil }
+        set { heldPresented = newValue ? presented : nil }
+    }
+
+    var isInTransition: Bool { (transition?.isActive ?? false) || (collapse?.isActive ?? false) }
+}
+
+/// What one transition of a presentation keeps until it ends.
+@MainActor
+struct PresentationRun {
+    enum Kind { case presentation, dismissal }
+
+    let kind: Kind
+    let completion: (() -> Void)?
+    /// The presentations under the one that is dismissed which end with it, the lowest first.
+    var lower: [LowerPresentation] = []
+    /// The views that stayed where they were when it began, as they stood.
+    var standings: [(view: UIView, standing: ViewStanding)] = []
+    /// The presented view's frame at the beginning of a dismissal.
+    var initialFrame = CGRect.zero
+}
+
+/// A presentation that vanishes under another one's dismissal.
+@MainActor
+struct LowerPresentation {
+    let controller: UIPresentationController
+    var appearance: Int?
+    var container: ViewStanding?
+}

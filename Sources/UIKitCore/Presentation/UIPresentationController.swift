@@ -1,0 +1,44 @@
+public import CoreGraphics
+
+/// Runs one presentation from `present` to the end of its dismissal: owns the container, says where the presented view
+/// stands, and may add views of its own around it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    final var record: PresentationRecord
+
+    /// Creates a controller for one presentation. The presenter may be unknown yet; it is set when it presents.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        record = PresentationRecord(presented: presentedViewController, presenter: presentingViewController)
+        super.init()
+    }
+
+    /// The controller that presents: the farthest ancestor of the one that was asked to. Until it is known, the
+    /// presented one.
+    public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    public final var presentedViewController: UIViewController { presented ?? lostController() }
+    /// The presented controller's style, as it is carried out.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
+    /// The view that holds the presentation; nil before it begins and after it has ended.
+    public final var containerView: UIView? { record.isContainerShown ? record.container : nil }
+
+    /// The view that moves: the presented controller's, or one around it that an override returns.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// Where the presented view stands in the container when the transition is over: the whole of it by default.
+    ///
+    /// A change of the container's size moves a view that stands there to where it then should.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether the presenter's view leaves the window while it is covered; false by default.
+    open var shouldRemovePresentersView: Bool { false }
+
+    /// Called around each layout of the container; does nothing by default.
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// The container is in the window, the presented view isn't in it yet.
+    open func presentationTransitionWillBegin() {}
+    /// The presentation is over; false where it was taken back.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    /// The dismissal is over; false where it was taken back.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}

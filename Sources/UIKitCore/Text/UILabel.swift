@@ -1,0 +1,119 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A view that shows text, in one line or in several, centred from top to bottom; it takes no touches unless told to.
+///
+/// Sizes are rounded up to whole pixels. The label is drawn anew only when what it shows changes.
+open class UILabel: UIView {
+    private final var textStyle = LabelStyle()
+
+    /// The text; nil shows nothing.
+    open var text: String? {
+        get { textStyle.text }
+        set { change(\.text, to: newValue, isSizing: true) }
+    }
+    /// The font; the system's at 17 points by default and where nil is set.
+    open var font: UIFont! {
+        get { textStyle.font }
+        set { change(\.font, to: newValue ?? LabelStyle().font, isSizing: true) }
+    }
+    /// The text's colour; `label` by default and where nil is set.
+    open var textColor: UIColor! {
+        get { textStyle.color }
+        set { change(\.color, to: newValue ?? LabelStyle().color) }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { textStyle.alignment }
+        set { change(\.alignment, to: newValue) }
+    }
+    /// Where lines break, and where text that doesn't fit gets its ellipsis: at the end by default.
+    open var lineBreakMode: NSLineBreakMode {
+        get { textStyle.lineBreakMode }
+        set { change(\.lineBreakMode, to: newValue, isSizing: true) }
+    }
+    /// The most lines, 1 by default; 0 for as many as the height has room for.
+    open var numberOfLines: Int {
+        get { textStyle.numberOfLines }
+        set { change(\.numberOfLines, to: max(newValue, 0), isSizing: true) }
+    }
+    /// Whether a label of one line makes its font smaller where the text is too wide; false by default.
+    ///
+    /// **Differs from UIKit**: labels of several lines keep their font's size.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { textStyle.adjustsFontSize }
+        set { change(\.adjustsFontSize, to: newValue) }
+    }
+    /// The smallest part of its size that the font is made, 0…1; 0, the default, doesn't let it shrink at all.
+    open var minimumScaleFactor: CGFloat {
+        get { textStyle.minimumScale }
+        set { change(\.minimumScale, to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
+    }
+    /// Whether the text has its full colour, true by default; a disabled label's is half as strong.
+    ///
+    /// **Differs from UIKit**: the shade of disabled text there is not documented.
+    open var isEnabled: Bool {
+        get { textStyle.isEnabled }
+        set { change(\.isEnabled, to: newValue) }
+    }
+    /// The width at which text breaks for `intrinsicContentSize`, in points; 0, the default, for no limit.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { textStyle.preferredWidth }
+        set { change(\.preferredWidth, to: newValue.isFinite ? max(newValue, 0) : 0, isSizing: true) }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    /// Nil: views can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The size of the text in lines no longer than `preferredMaxLayoutWidth`; zero without text.
+    open override var intrinsicContentSize: CGSize { fittingSize(width: textStyle.preferredWidth) }
+
+    /// The size of the text in lines no longer than a width, where that is above 0; one line is as long as it needs.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+
+    /// Where text lies in bounds, its lines no more than a number (0 for no limit) and than there is room for.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        layout(in: bounds, lines: numberOfLines).rect
+    }
+
+    /// Draws the text into a rectangle, in the current context; a subclass may call it with another rectangle.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let placed = layout(in: rect, lines: numberOfLines)
+        placed.layout.draw(in: context, at: placed.origin, color: inkColor)
+    }
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    override func content() -> LayerContent { picturedContent() }
+
+    final var style: LabelStyle { textStyle }
+
+    private func change<Value: Equatable>(
+        _ property: WritableKeyPath<LabelStyle, Value>, to value: Value, isSizing: Bool = false
+    ) {
+        guard textStyle[keyPath: property] != value else { return }
+        textStyle[keyPath: property] = value
+        setNeedsDisplay()
+        if isSizing { invalidateIntrinsicContentSize() }
+    }
+}
+
+/// What a label's pixels depend on, its bounds aside.
+struct LabelStyle {
+    var text: String?
+    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var numberOfLines = 1
+    var adjustsFontSize = false
+    var minimumScale: CGFloat = 0
+    var isEnabled = true
+    var preferredWidth: CGFloat = 0
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import QuartzCore
+
+/// One run from one controller to another: the only machine by which transitions begin, run and end.
+///
+/// Its host keeps it alive while it runs, and both controllers; it keeps the animator. All ways out lead to
+/// `end(completed:)`.
+@MainActor
+final class Transition {
+    enum Side { case from, to }
+    enum Moment { case initial, final }
+
+    /// What a transition is asked to do.
+    struct Request {
+        let from: UIViewController
+        let to: UIViewController
+        /// Whether the controllers' appearance changes; that of a presenter which stays visible doesn't.
+        let fromChangesAppearance: Bool
+        let toChangesAppearance: Bool
+        let presentationStyle: UIModalPresentationStyle
+        let container: TransitionContainerView
+        /// Nil for a transition that isn't animated.
+        let animator: (any UIViewControllerAnimatedTransitioning)?
+    }
+
+    private(set) var state = TransitionState.idle
+    private(set) var wasCancelled = false
+    private(set) var hasBegun = false
+    let container: TransitionContainerView
+    let presentationStyle: UIModalPresentationStyle
+    let isAnimated: Bool
+    private weak var host: (any TransitionHost)?
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    private let fromChangesAppearance: Bool
+    private let toChangesAppearance: Bool
+    private var fromAppearance: Int?
+    private var toAppearance: Int?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) var context: TransitionContext?
+    private(set) lazy var coordinator = TransitionCoordinator(self)
+    /// The seconds that the animator gave last.
+    private(set) var duration: Double = 0
+
+    init(_ request: Request, host: any TransitionHost) {
+        from = request.from
+        to = request.to
+        fromChangesAppearance = request.fromChangesAppearance
+        toChangesAppearance = request.toChangesAppearance
+        presentationStyle = request.presentationStyle
+        container = request.container
+        animator = request.animator
+        isAnimated = request.animator != nil
+        self.host = host
+    }
+
+    var isActive: Bool { state != .ended }
+
+    /// Whether the library moves the views itself, which isn't listed in traces.
+    var isStock: Bool { animator is any StockAnimator }
+
+    func controller(of side: Side) -> UIViewController? { side == .from ? from : to }
+
+    func view(of side: Side) -> UIView? { host?.view(of: side, in: self) }
+
+    func frame(of controller: UIViewController, at moment: Moment) -> CGRect {
+        guard let host else { return .zero }
+        if controller === from { return host.frame(of: .from, at: moment, in: self) }
+        if controller === to { return host.frame(of: .to, at: moment, in: self) }
+        return .zero
+    }
+
+    // MARK: Starting
+
+    /// Begins at once, or, animated, right before this frame's layout: so it never joins the animation block or the
+    /// transaction that it was asked for in.
+    func schedule() {
+        let context = TransitionContext(self)
+        self.context = context
+        // Asked when the request is accepted, so that the coordinator can tell, and again when the transition begins.
+        duration = animator?.transitionDuration(using: context) ?? 0
+        guard isAnimated else { return begin() }
+        InterfaceContext.current.beforeLayout { [weak self] in self?.begin() }
+    }
+
+    private func begin() {
+        guard state == .idle, let host, let context else { return }
+        move(.begin, as: "begin")
+        hasBegun = true
+        host.transitionWillBegin(self)
+        guard state == .running else { return }
+        beginAppearances()
+        guard state == .running else { return }
+        guard let animator else {
+            coordinator.runAnimations()
+            return complete(true)
+        }
+        container.isDeaf = true
+        duration = animator.transitionDuration(using: context)
+        let interface = InterfaceContext.current
+        if !isStock { interface.log(.animateTransition) }
+        interface.media.outsideTransactions { animator.animateTransition(using: context) }
+        if state == .running { coordinator.runAnimations() }
+    }
+
+    private func beginAppearances() {
+        if fromChangesAppearance { fromAppearance = from?.beginAppearance(false, animated: isAnimated) }
+        if toChangesAppearance { toAppearance = to?.beginAppearance(true, animated: isAnimated) }
+    }
+
+    // MARK: Ending
+
+    /// The animator's word that its animations are over.
+    func complete(_ didComplete: Bool) {
+        guard move(.complete, as: "completeTransition(_:)") else { return }
+        if isAnimated, !isStock { InterfaceContext.current.log(.completeTransition(didComplete)) }
+        end(completed: didComplete)
+    }
+
+    /// Ends a transition that nobody can complete any more.
+    func abandon(completed: Bool) {
+        guard isActive else { return }
+        move(.abandon, as: "abandon")
+        context?.forgivesLateCompletion = true
+        container.removeAnimationsInside()
+        end(completed: completed)
+    }
+
+    private func end(completed: Bool) {
+        guard let host else { return }
+        let (from, to, animator) = (from, to, animator)
+        let wasAsked = hasBegun && isAnimated
+        wasCancelled = !completed
+        container.isDeaf = false
+        coordinator.runAnimations()
+        host.transitionDidEnd(self, completed: completed)
+        if completed {
+            to?.endAppearance(toAppearance)
+            from?.endAppearance(fromAppearance)
+        } else {
+            to?.revertAppearance(toAppearance, animated: isAnimated)
+            from?.revertAppearance(fromAppearance, animated: isAnimated)
+        }
+        coordinator.runCompletions()
+        host.transitionDidSettle(self, completed: completed)
+        if wasAsked, let animator {
+            if !isStock { InterfaceContext.current.log(.animationEnded(completed)) }
+            animator.animationEnded(completed)
+        }
+        self.animator = nil
+    }
+
+    // MARK: The table
+
+    /// Makes a move of the table; one that isn't legal is reported and changes nothing.
+    @discardableResult
+    func move(_ event: TransitionEvent, as call: String) -> Bool {
+        guard let next = state.after(event) else {
+            report(event, as: call)
+            return false
+        }
+        state = next
+        return true
+    }
+
+    private func report(_ event: TransitionEvent, as call: String) {
+        let problem =
+            switch (state, event) {
+            case (.ended, .complete): "the transition has ended already"
+            case (.idle, _): "the transition has not begun"
+            case (.ended, _): "the transition has ended"
+            default: "the transition is not interactive"
+            }
+        let remedy = event == .complete ? "complete a transition once" : "return an interaction controller for it"
+        Diagnostics.report(
+            Diagnostic(
+                place: "UIViewControllerContextTransitioning.\(call)", problem: "\(problem); nothing is done",
+                remedy: remedy))
+    }
+}
