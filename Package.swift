@@ -26,12 +26,9 @@ func program(_ name: String, at path: String, on dependencies: [String]) -> Targ
         name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, on dependencies: [String], resources: [Resource] = []) -> Target {
+func tests(_ name: String, on dependencies: [String], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name,
-        dependencies: (dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"]).map { .init(stringLiteral: $0) },
-        exclude: [],
-        resources: resources,
+        name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, exclude: exclude,
         swiftSettings: settings)
 }
 
@@ -41,7 +38,11 @@ package.products = [
     .library(name: "Kinematics", targets: ["Kinematics"])
 ]
 package.targets = [
-    library("Kinematics")
+    .target(
+        name: "Kinematics", swiftSettings: settings,
+        // A square root may be a call of libm's, which nothing else of a pure program links.
+        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    tests("KinematicsTests", on: ["Kinematics"]),
 ]
 
 #if !canImport(Darwin)
@@ -57,6 +58,7 @@ package.targets = [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CPNG"),
+        .systemLibrary(name: "CWebP"),
         .target(name: "CPixels", cSettings: kernelSettings),
 
         // Pixels.
@@ -72,7 +74,7 @@ package.targets = [
         library("UIKit", on: ["UIKitCore", "SDLHost"]),
 
         // Playing without a window; the scenes; the programs.
-        library("Rehearsal", on: ["Staging", "UIKit"]),
+        library("Rehearsal", on: ["Staging", "UIKit", "CWebP"]),
         library("Gallery", on: ["Staging", "UIKit"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
         program("EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal"]),
@@ -80,5 +82,17 @@ package.targets = [
         // The toolchain looks for these by name beside `import Testing`.
         library("_Testing_CoreGraphics", on: ["CoreGraphics"]),
         library("_Testing_UIKit", on: ["UIKit"]),
+
+        // Tests mirror what they test; those that see UIKit's types need the toolchain's two modules.
+        tests("CoreGraphicsTests", on: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        tests("DrawingTests", on: ["Drawing", "_Testing_CoreGraphics"]),
+        tests("CompositingTests", on: ["Compositing", "CCairo", "_Testing_CoreGraphics"], exclude: ["Scenes"]),
+        tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
+        tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "_Testing_CoreGraphics"]),
+        tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
+        tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
+        tests("RehearsalTests", on: ["Rehearsal", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("EntracteCommandTests", on: ["EntracteCommand"]),
     ]
 #endif

@@ -64,6 +64,15 @@ struct Arguments {
         return number
     }
 
+    /// A time in seconds, at least 0; nil where the option isn't given.
+    func time(_ option: String) throws -> Double? {
+        guard let text = values[option] else { return nil }
+        guard let time = Double(text), time.isFinite, time >= 0 else {
+            throw CommandFailure.usage("\(option) takes a time in seconds like 0.5, not \"\(text)\"")
+        }
+        return time
+    }
+
     /// `--size` and `--scale`.
     func screen() throws -> (size: CGSize, scale: CGFloat) {
         var size = CGSize(width: 390, height: 844)

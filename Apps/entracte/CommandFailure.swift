@@ -9,6 +9,9 @@ struct CommandFailure: Error {
     /// EX_SOFTWARE: a scene can't be played.
     static let software: Int32 = 70
 
+    /// EX_UNAVAILABLE: a program that is needed isn't there.
+    static let unavailable: Int32 = 69
+
     /// EX_CANTCREAT: a file can't be written.
     static func cannotWrite(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 73) }
 }

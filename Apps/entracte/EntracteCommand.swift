@@ -12,10 +12,13 @@ struct EntracteCommand {
               Frames of a scene side by side, each with its time.
           trace SCENE [--rate 60] [--size 390x844] [--scale 2] [-o FILE]
               Every frame as a line of JSON: time, hash, named views, events.
+          film SCENE [--rate 60] [--size 390x844] [--scale 2] [--from T] [--to T] [--quality Q] -o FILE.{webp,mp4,gif}
+          film SCENE … -o FOLDER/
+              A film: animated WebP (lossless, or lossy at a quality of 0 to 100), MP4 or GIF; or a folder of PNGs.
 
         Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
-        Exit status: 0; 64 for a call that can't be understood; 70 for a scene that can't be played;
-        73 for a file that can't be written.
+        Exit status: 0; 64 for a call that can't be understood; 69 for a program that is missing; 70 for a scene
+        that can't be played or encoded; 73 for a file that can't be written.
         """
 
     static func main() async {
@@ -33,7 +36,7 @@ struct EntracteCommand {
     private static func run(_ words: [String]) async throws {
         var words = words
         guard let command = words.first else {
-            throw CommandFailure.usage("name a command: list, strip or trace; --help says more")
+            throw CommandFailure.usage("name a command: list, strip, trace or film; --help says more")
         }
         if words.contains("--help") || words.contains("-h") || command == "help" { return print(usage) }
         words.removeFirst()
@@ -45,7 +48,13 @@ struct EntracteCommand {
             ).run()
         case "trace":
             try await TraceCommand(Arguments(words, flags: [], options: ["--rate", "--size", "--scale", "-o"])).run()
-        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip or trace")
+        case "film":
+            try await FilmCommand(
+                Arguments(
+                    words, flags: [],
+                    options: ["--rate", "--size", "--scale", "--from", "--to", "--quality", "-o"])
+            ).run()
+        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace or film")
         }
     }
 }

@@ -110,3 +110,12 @@ void pix_blur_columns(
 void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
     kernels->sample_stretch(dst, shape, walk, n);
 }
+
+void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
+    kernels->mix_rows16(dst, row, below, fraction, n);
+}
+
+void pix_sample_row16(
+    uint16_t *dst, const uint16_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
+    kernels->sample_row16(dst, row, column, fraction, n);
+}

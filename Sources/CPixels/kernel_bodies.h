@@ -29,4 +29,6 @@ const struct pix_kernels PIX_TABLE = {
     .blur_rows = blur_rows,
     .blur_columns = blur_columns,
     .sample_stretch = sample_stretch,
+    .mix_rows16 = mix_rows16,
+    .sample_row16 = sample_row16,
 };

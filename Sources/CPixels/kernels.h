@@ -22,6 +22,8 @@ struct pix_kernels {
     void (*blur_rows)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
     void (*blur_columns)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
     void (*sample_stretch)(uint16_t *, const pix_stretch *, const pix_walk *, size_t);
+    void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
+    void (*sample_row16)(uint16_t *, const uint16_t *, const int32_t *, const uint16_t *, size_t);
 };
 
 extern const struct pix_kernels pix_baseline;

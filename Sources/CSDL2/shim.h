@@ -1,1 +1,25 @@
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+/// The descriptor that becomes readable when the X server has something to say; -1 for a window of another system.
+static inline int CSDLX11Descriptor(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11)
+        return ConnectionNumber(info.info.x11.display);
+#endif
+    (void)window;
+    return -1;
+}
+
+/// The connection to a Wayland compositor; null for a window of another system.
+static inline void *CSDLWaylandDisplay(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) return info.info.wl.display;
+#endif
+    (void)window;
+    return NULL;
+}

@@ -1,7 +1,131 @@
+import CPixels
 package import CoreGraphics
 package import Drawing
 
+/// Paints display lists into bitmaps, in bands on several threads.
+///
+/// Whole pixels are copied exactly, fractions sampled bilinearly, edges covered by exact areas. The same list gives the
+/// same bytes with any number of threads, on any machine, and for any damage. Nodes whose numbers aren't finite, whose
+/// transform is flat or which reach further than 1e9 pixels paint nothing; so do those nested deeper than
+/// `DisplayItem.deepest`.
 package final class Compositor {
-    package init(threads: Int) {}
-    package func draw(_ list: DisplayList, into target: Bitmap, damage: [PixelRect]?) {}
+    private let pool: OpaquePointer
+    private var painters: [Painter] = []
+    private var plan = Plan()
+    private var shadows = ShadowCache()
+    private var bands: [PixelRect] = []
+
+    /// Creates a compositor with its own threads, which sleep between frames.
+    ///
+    /// - Parameter threads: How many paint, the caller's included; below 1 counts as 1, above 64 as 64.
+    package init(threads: Int) {
+        guard let pool = pix_pool_create(Int32(min(max(threads, 1), 64))) else { fatalError("out of memory") }
+        self.pool = pool
+    }
+
+    deinit { pix_pool_destroy(pool) }
+
+    /// How many threads paint.
+    package var threads: Int { Int(pix_pool_threads(pool)) }
+
+    /// Paints a list over whatever a target holds.
+    ///
+    /// - Parameters:
+    ///   - target: Pixel (0, 0) is the list's; what lies outside the list's size stays.
+    ///   - damage: The only pixels to paint, in rectangles that may overlap; nil for all.
+    package func draw(_ list: DisplayList, into target: Bitmap, damage: [PixelRect]?) {
+        let screen = PixelRect(x: 0, y: 0, width: min(list.width, target.width), height: min(list.height, target.height))
+        let region = Self.disjoint(damage ?? [screen], inside: screen)
+        let bounds = region.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+        guard !bounds.isEmpty else { return }
+        var planner = Planner(plan: plan, shadows: shadows, width: target.width, height: target.height)
+        plan = Plan()
+        planner.plan(list, inside: bounds)
+        planner.plan.hideCovered()
+        plan = planner.plan
+        shadows = planner.shadows
+        cutIntoBands(region)
+        paint(on: target)
+    }
+
+    /// The damage without overlaps, so that no two threads write a pixel.
+    private static func disjoint(_ rects: [PixelRect], inside screen: PixelRect) -> [PixelRect] {
+        var result: [PixelRect] = []
+        for rect in rects {
+            var parts = [rect.intersection(screen)]
+            for taken in result {
+                var left: [PixelRect] = []
+                for part in parts { part.subtract(taken, into: &left) }
+                parts = left
+            }
+            result += parts.filter { !$0.isEmpty }
+        }
+        return result
+    }
+
+    /// Cuts the region into bands that fit a processor's cache, also when there is one thread: what one step writes
+    /// the next one reads.
+    private func cutIntoBands(_ region: [PixelRect]) {
+        bands.removeAll(keepingCapacity: true)
+        // A quarter of a megabyte; brackets keep copies beside it.
+        let pixels = 65536 / (1 + plan.deepestBracket)
+        for rect in region {
+            let rows = max(pixels / rect.width, 4)
+            for y in stride(from: rect.minY, to: rect.maxY, by: rows) {
+                bands.append(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rows, rect.maxY)))
+            }
+        }
+    }
+
+    private func paint(on target: Bitmap) {
+        if painters.first.map({ $0.width < target.width }) ?? true {
+            painters = (0..<threads).map { _ in Painter(width: target.width) }
+        }
+        let surface = Surface(pixels: target.row(0), stride: target.bytesPerRow / 4, x: 0, y: 0)
+        plan.withView { view in
+            bands.withUnsafeBufferPointer { bands in
+                painters.withUnsafeBufferPointer { painters in
+                    var job = Job(plan: view, bands: bands, painters: painters, surface: surface)
+                    withUnsafeMutablePointer(to: &job) { job in
+                        pix_pool_run(
+                            pool,
+                            { context, thread, index in
+                                let job = context.unsafelyUnwrapped.assumingMemoryBound(to: Job.self)
+                                job.pointee.painters[Int(thread)].paint(
+                                    job.pointee.plan, inside: job.pointee.bands[Int(index)], on: job.pointee.surface)
+                            }, job, Int32(bands.count))
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the threads share while they paint.
+    private struct Job {
+        let plan: PlanView
+        let bands: UnsafeBufferPointer<PixelRect>
+        let painters: UnsafeBufferPointer<Painter>
+        let surface: Surface
+    }
+}
+
+extension Plan {
+    fileprivate func withView(_ body: (PlanView) -> Void) {
+        steps.withUnsafeBufferPointer { steps in
+            outlines.withUnsafeBufferPointer { outlines in
+                points.withUnsafeBufferPointer { points in
+                    visible.withUnsafeBufferPointer { visible in
+                        // A plan without outlines has no step that asks for one.
+                        let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
+                        body(
+                            PlanView(
+                                steps: steps,
+                                outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
+                                points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
+                                visible: visible))
+                    }
+                }
+            }
+        }
+    }
 }

@@ -99,6 +99,9 @@ struct EdgeAccumulator {
         cells[index] += height - before
     }
 
+    /// Covers all pixels from a cell on.
+    func cover(from cell: Int) { cells[cell] += 1 }
+
     /// Turns the first `count` cells into coverage bytes and clears them and the one behind.
     func finish(into bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         var sum = 0.0

@@ -20,7 +20,7 @@ struct Ink {
             channel(alpha)
         )
         guard channels.3 > 0 else { return nil }
-        self.color = pix_color(channel: channels, alpha8: UInt8(alpha8))
+        self.color = pix_color(channel: channels, alpha8: UInt16(alpha8))
         func byte(_ value: UInt16) -> UInt32 { min((UInt32(value) + 127) / 255, 255) }
         pixel = byte(channels.3) << 24 | byte(channels.2) << 16 | byte(channels.1) << 8 | byte(channels.0)
     }

@@ -33,6 +33,16 @@ struct Outline {
             && min(x(of: right, at: high, points), x(of: right, at: low, points)) >= Double(rect.maxX) - slack
     }
 
+    /// The largest upright part that is covered wholly: the rows between the corners.
+    func solidPart(_ points: UnsafePointer<Point>) -> PixelRect {
+        if isPixelRect { return bounds }
+        guard !straight.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        let y = Double(straight.lowerBound)
+        return PixelRect(
+            minX: Int(x(of: left, at: y, points).rounded(.up)), minY: straight.lowerBound,
+            maxX: Int(x(of: right, at: y, points).rounded(.down)), maxY: straight.upperBound)
+    }
+
     private func x(of chain: Chain, at y: Double, _ points: UnsafePointer<Point>) -> Double {
         let segment = Self.segment(of: chain, below: y, points)
         let start = points[segment]

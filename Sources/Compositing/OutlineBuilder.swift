@@ -78,10 +78,10 @@ struct OutlineBuilder {
     /// Cuts the ring to what is in sight, one side after the other (Sutherland and Hodgman 1974).
     private mutating func cutRing() -> Bool {
         if ring.allSatisfy({ $0.x >= minX && $0.x <= maxX && $0.y >= minY && $0.y <= maxY }) { return true }
-        cut { $0.x - minX }
-        cut { maxX - $0.x }
-        cut { $0.y - minY }
-        cut { maxY - $0.y }
+        cut { [minX] in $0.x - minX }
+        cut { [maxX] in maxX - $0.x }
+        cut { [minY] in $0.y - minY }
+        cut { [maxY] in maxY - $0.y }
         return ring.count >= 3
     }
 

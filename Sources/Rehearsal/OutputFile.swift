@@ -21,6 +21,12 @@ public struct OutputFile {
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw Failure(description: "\(path) is a folder; name a file")
         }
+        try parentCheck()
+    }
+
+    /// Checks that something can be made at a path.
+    func parentCheck() throws {
+        var isFolder: ObjCBool = false
         let folder = Self.folder(of: path)
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw Failure(description: "\(path) can't be written: there is no folder \(folder); make it first")
@@ -36,7 +42,9 @@ public struct OutputFile {
     public func write(_ bytes: some Sequence<UInt8>) throws {
         try check()
         if let device = Self.special(path) { return try device.write(Data(bytes)) }
-        let draft = path + ".part-\(getpid())"
+        let draft = Drafts.path(beside: path)
+        Drafts.add(draft)
+        defer { Drafts.remove(draft) }
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: draft))
         } catch {

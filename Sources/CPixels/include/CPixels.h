@@ -24,7 +24,7 @@ typedef struct {
     int32_t min_x, min_y, max_x, max_y;
 } pix_source;
 
-/// A walk through a picture in 2^-28 pixels: where the first sample is and how far it is to the next. Whole numbers
+/// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next. Whole numbers
 /// are the middles of pixels.
 typedef struct {
     int64_t u, v, du, dv;
@@ -108,8 +108,15 @@ void pix_blur_rows(
 void pix_blur_columns(
     uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius);
 
-/// Samples a stretched shape along a walk in 2^-16 of its columns and rows; outside the shape coverage is 0.
+/// Samples a stretched shape along any straight walk; outside the shape coverage is 0.
 void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n);
+
+/// Mixes two rows of coverage: `fraction`, in 256ths, of `below` and the rest of `row`.
+void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);
+
+/// Samples one row of coverage between `column[i]` and the next at `fraction[i]`, in 256ths.
+void pix_sample_row16(
+    uint16_t *dst, const uint16_t *row, const int32_t *column, const uint16_t *fraction, size_t n);
 
 // Instruction sets.
 

@@ -5,7 +5,7 @@ extension UITraitCollection {
 
     /// The surroundings by which dynamic colours are resolved now, on this thread.
     ///
-    /// Unless it was set, what the current stage shows on the main thread; light at one pixel per point on others.
+    /// Unless it was set, what the current stage shows on the main actor; light at one pixel per point elsewhere.
     public class var current: UITraitCollection {
         get { chosen.value ?? ofStage }
         set { chosen.value = newValue }
@@ -20,7 +20,7 @@ extension UITraitCollection {
     }
 
     private static var ofStage: UITraitCollection {
-        let shown = onMainThread {
+        let shown = onMainActor {
             let context = InterfaceContext.current
             return UITraitCollection(
                 userInterfaceStyle: context.userInterfaceStyle, displayScale: context.screen.scale,

@@ -19,7 +19,8 @@ extension UIViewController {
     /// Transitions that run or wait are over at once. In a window that is only hidden the views stay, and the
     /// presentations with them.
     package final func leaveWindow() {
-        let isRoot = viewIfLoaded?.window?.rootViewController === self
+        let window = viewIfLoaded?.window ?? presentationsAbove.lazy.compactMap { $0.record.container?.window }.first
+        let isRoot = window?.rootViewController === self
         for presentation in presentationsAbove.reversed() { presentation.endTransition(completed: true) }
         if !isRoot { removePresentations() }
         let chain = presentationsAbove.reversed().compactMap(\.presented) + [self]

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import class Foundation.Bundle
 
 /// Manages a tree of views: makes it when it is needed, hears when it appears and disappears, and shows other

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// What an action does.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 

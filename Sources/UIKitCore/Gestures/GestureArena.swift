@@ -63,7 +63,8 @@ final class GestureArena {
         }
         Diagnostics.report(
             Diagnostic(
-                place: "UIGestureRecognizer.state", problem: "recognizers did not come to rest in \(Self.rounds) rounds",
+                place: "UIGestureRecognizer.state",
+                problem: "recognizers did not come to rest in \(Self.rounds) rounds",
                 remedy: "don't set a recognizer's state from its own action at every call"))
         clear()
     }

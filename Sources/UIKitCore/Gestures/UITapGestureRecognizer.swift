@@ -17,7 +17,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// Creates a recognizer with what it does when the taps are complete.
     public override init(_ action: (@MainActor (UITapGestureRecognizer) -> Void)?) {
-        guard let action else { return super.init(nil) }
+        guard let action else {
+            super.init(nil)
+            return
+        }
         super.init { action(unsafeDowncast($0, to: UITapGestureRecognizer.self)) }
     }
 
@@ -63,7 +66,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches.inOrder {
-            if tap.done == 0, tap.landed.isEmpty { firstPlaces = [] }
             guard tap.land(touch, plan) else { return state = .failed }
         }
         progress.deadline = nil
@@ -96,6 +98,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         tap = TapProgress()
+        firstPlaces = []
         super.reset()
     }
 

@@ -74,10 +74,8 @@ enum PNGReader {
         var offset = 8
         while true {
             guard offset + 12 <= bytes.count else { throw .truncated(length: bytes.count) }
-            let isEnd = number(at: offset + 4) == 0x4945_4E44
+            if number(at: offset + 4) == 0x4945_4E44 { return Header(width: width, height: height) }
             offset += 12 + number(at: offset)
-            guard offset <= bytes.count else { throw .truncated(length: bytes.count) }
-            if isEnd { return Header(width: width, height: height) }
         }
     }
 

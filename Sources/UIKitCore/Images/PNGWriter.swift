@@ -57,7 +57,9 @@ enum PNGWriter {
     private static func writeRows(of bitmap: Bitmap, isOpaque: Bool, to writer: png_structp?) {
         if isOpaque {
             for y in 0..<bitmap.height {
-                bitmap.row(y).withMemoryRebound(to: UInt8.self, capacity: bitmap.width * 4) { png_write_row(writer, $0) }
+                bitmap.row(y).withMemoryRebound(to: UInt8.self, capacity: bitmap.width * 4) {
+                    png_write_row(writer, $0)
+                }
             }
             return
         }

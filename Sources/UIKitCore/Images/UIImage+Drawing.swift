@@ -5,7 +5,8 @@ extension UIImage {
         guard let cgImage else { return .zero }
         let width = CGFloat(cgImage.width) / scale
         let height = CGFloat(cgImage.height) / scale
-        return imageOrientation.isOnItsSide ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        return imageOrientation.isOnItsSide
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
     /// - Parameter alpha: nil for the context's own.

@@ -6,6 +6,7 @@ import QuartzCore
 /// An image that is a template is filled with the view's tint.
 ///
 /// **Differs from UIKit**: images with caps are stretched between them, never tiled.
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
 

@@ -13,7 +13,8 @@ struct PresentationRecord {
     var presenterStanding: ViewStanding?
     /// Whether the presenter's view is out of the window.
     var removesPresenter = false
-    /// The frame that the presented view was given last.
+    /// Whether the presenter's view, when it was taken, stood where its own presentation wants it.
+    var presenterStoodInPlace = false
     var transition: Transition?
     /// The transition of another presentation above that takes this one away as well.
     weak var collapse: Transition?
@@ -39,7 +40,8 @@ struct PresentationRun {
     enum Kind { case presentation, dismissal }
 
     let kind: Kind
-    let completion: (() -> Void)?
+    /// Whether the hook for the beginning was called, so that the one for the end will be.
+    var hasBegun = false
     /// The presentations under the one that is dismissed which end with it, the lowest first.
     var lower: [LowerPresentation] = []
     /// The views that stayed where they were when it began, as they stood.

@@ -26,42 +26,53 @@ extension UIPresentationController {
         presenter.presenting.presentation = self
         presented.presenting.own = self
         presented.presenting.prepared = nil
-        record.container = PresentationContainerView(presentation: self)
+        let container = PresentationContainerView(presentation: self)
+        record.container = container
         record.removesPresenter = shouldRemovePresentersView
         let animator =
             animated
             ? presented.transitioningDelegate?.animationController(
                 forPresented: presented, presenting: presenter, source: source) ?? presented.stockAnimator : nil
-        record.run = PresentationRun(kind: .presentation, completion: completion)
+        record.run = PresentationRun(kind: .presentation)
         start(
-            from: presenter, to: presented, fromChanges: record.removesPresenter, toChanges: true, animator: animator)
+            .init(
+                from: presenter, to: presented, fromChangesAppearance: record.removesPresenter,
+                toChangesAppearance: true, presentationStyle: presentationStyle, container: container,
+                animator: animator
+            ) {
+                if presented.presenting.change == .presented { presented.presenting.change = nil }
+                InterfaceContext.current.log(.presentCompletion(presented))
+                completion?()
+            })
     }
 
     /// Starts the dismissal of this presentation, the topmost of its stack, and of those under it, the lowest first.
     final func startDismissal(with lower: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
         let bottom = lower.first ?? self
-        guard let presented, let presenter = bottom.presenter else { return }
-        let isVisible = record.container?.window != nil
+        guard let presented, let presenter = bottom.presenter, let container = record.container else { return }
         let animator =
-            animated && isVisible
+            animated && container.window != nil
             ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.stockAnimator
             : nil
         record.run = PresentationRun(
-            kind: .dismissal, completion: completion, lower: lower.map { LowerPresentation(controller: $0) })
+            kind: .dismissal, lower: lower.map { LowerPresentation(controller: $0) })
+        let leaving = [presented] + lower.compactMap(\.presented)
         start(
-            from: presented, to: presenter, fromChanges: true, toChanges: bottom.record.removesPresenter,
-            animator: animator)
+            .init(
+                from: presented, to: presenter, fromChangesAppearance: true,
+                toChangesAppearance: bottom.record.removesPresenter, presentationStyle: presentationStyle,
+                container: container, animator: animator
+            ) {
+                for controller in leaving where controller.presenting.change == .dismissed {
+                    controller.presenting.change = nil
+                }
+                InterfaceContext.current.log(.dismissCompletion(presented))
+                completion?()
+            })
     }
 
-    private func start(
-        from: UIViewController, to: UIViewController, fromChanges: Bool, toChanges: Bool,
-        animator: (any UIViewControllerAnimatedTransitioning)?
-    ) {
-        guard let container = record.container else { return }
-        let transition = Transition(
-            .init(
-                from: from, to: to, fromChangesAppearance: fromChanges, toChangesAppearance: toChanges,
-                presentationStyle: presentationStyle, container: container, animator: animator), host: self)
+    private func start(_ request: Transition.Request) {
+        let transition = Transition(request, host: self)
         record.transition = transition
         for lower in record.run?.lower ?? [] { lower.controller.record.collapse = transition }
         transition.schedule()

@@ -12,35 +12,41 @@ extension UIPresentationController: TransitionHost {
     }
 
     private func beginPresentation(_ transition: Transition) {
-        guard let presenter, let presented, let container = record.container, let presenterView = presenter.viewIfLoaded,
+        guard let presented, let container = record.container, let presenterView = presenter?.viewIfLoaded,
             let window = presenterView.window
         else { return transition.abandon(completed: false) }
         presented.presenting.change = .presented
         remember(presenterView)
+        container.place(in: window.bounds)
+        window.addSubview(container)
         record.isContainerShown = true
-        UIView.performWithoutAnimation {
-            container.frame = window.bounds
-            window.addSubview(container)
-            if record.removesPresenter {
-                record.presenterStanding = ViewStanding(of: presenterView)
-                container.addSubview(presenterView)
-            }
-        }
+        if record.removesPresenter { takePresenterView(presenterView, into: container) }
+        record.run?.hasBegun = true
         presentationTransitionWillBegin()
         guard transition.isActive, let view = presentedView, view.superview == nil else { return }
         view.place(in: frameOfPresentedViewInContainerView)
     }
 
+    private func takePresenterView(_ view: UIView, into container: UIView) {
+        record.presenterStanding = ViewStanding(of: view)
+        let wanted = presenter?.presenting.own?.frameOfPresentedViewInContainerView
+        record.presenterStoodInPlace = wanted == view.untransformedFrame
+        container.addSubview(view)
+    }
+
     private func beginDismissal(_ transition: Transition) {
-        guard let presented, record.container?.window != nil || !transition.isAnimated else {
+        guard let run = record.run, let presented, record.container?.window != nil || !transition.isAnimated else {
             return transition.abandon(completed: true)
         }
+        let bottom = bottom(of: run)
         presented.presenting.change = .dismissed
-        record.run?.initialFrame = frameOfPresentedViewInContainerView
+        let initialFrame = frameOfPresentedViewInContainerView
+        record.run?.initialFrame = initialFrame
         if let view = presentedView { remember(view) }
         if !bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded { remember(view) }
+        record.run?.hasBegun = true
         dismissalTransitionWillBegin()
-        hideLowerPresentations()
+        hide(run.lower)
         guard transition.isActive, bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded,
             view.superview == nil
         else { return }
@@ -51,17 +57,18 @@ extension UIPresentationController: TransitionHost {
         if let standing = ViewStanding(of: view) { record.run?.standings.append((view, standing)) }
     }
 
-    /// Takes the presentations that end with this one from the window, from the highest.
-    private func hideLowerPresentations() {
-        guard let lower = record.run?.lower else { return }
+    /// Takes the presentations that end with this one from the window, the highest first.
+    private func hide(_ lower: [LowerPresentation]) {
         for (index, presentation) in lower.enumerated().reversed() {
             let controller = presentation.controller
             controller.presented?.presenting.change = .dismissed
             controller.dismissalTransitionWillBegin()
-            record.run?.lower[index].appearance = controller.presented?.beginAppearance(false, animated: false)
-            guard let container = controller.record.container else { continue }
-            record.run?.lower[index].container = ViewStanding(of: container)
-            container.removeFromSuperview()
+            let appearance = controller.presented?.beginAppearance(false, animated: false)
+            let container = controller.record.container
+            let standing = container.flatMap { ViewStanding(of: $0) }
+            record.run?.lower[index].appearance = appearance
+            record.run?.lower[index].container = standing
+            container?.removeFromSuperview()
         }
     }
 
@@ -69,18 +76,105 @@ extension UIPresentationController: TransitionHost {
 
     final func transitionDidEnd(_ transition: Transition, completed: Bool) {
         guard let run = record.run else { return }
-        UIView.performWithoutAnimation {
-            switch (run.kind, completed) {
-            case (.presentation, true): settlePresented()
-            case (.presentation, false): takeBackPresentation(run)
-            case (.dismissal, true): settleDismissed(run, hasBegun: transition.hasBegun)
-            case (.dismissal, false): takeBackDismissal(run)
-            }
-        }
         // From here on another request may come, out of any callback.
         record.transition = nil
         record.run = nil
         for lower in run.lower { lower.controller.record.collapse = nil }
-        lastRun = run
+        switch (run.kind, completed) {
+        case (.presentation, true): settlePresentation()
+        case (.presentation, false): takeBackPresentation(run)
+        case (.dismissal, true): settleDismissal(run)
+        case (.dismissal, false): takeBackDismissal(run)
+        }
+    }
+
+    private func settlePresentation() {
+        guard let container = record.container else { return }
+        if let view = presentedView, !view.isDescendant(of: container) {
+            // An animator that never added it would leave the window empty.
+            view.place(in: frameOfPresentedViewInContainerView)
+            container.addSubview(view)
+        }
+        if record.removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
+        presentationTransitionDidEnd(true)
+    }
+
+    private func takeBackPresentation(_ run: PresentationRun) {
+        presented?.viewIfLoaded.flatMap { _ in presentedView }?.removeFromSuperview()
+        for (view, standing) in run.standings { standing.restore(view) }
+        if run.hasBegun { presentationTransitionDidEnd(false) }
+        unlink()
+    }
+
+    private func settleDismissal(_ run: PresentationRun) {
+        let bottom = bottom(of: run)
+        presentedView?.removeFromSuperview()
+        if bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded {
+            bottom.record.presenterStanding?.putBack(view, in: bottom.presenterFrame)
+        }
+        if run.hasBegun { dismissalTransitionDidEnd(true) }
+        unlink()
+        for lower in run.lower.reversed() {
+            lower.controller.presentedView?.removeFromSuperview()
+            if run.hasBegun { lower.controller.dismissalTransitionDidEnd(true) }
+            lower.controller.unlink()
+        }
+        for lower in run.lower.reversed() { lower.controller.presented?.endAppearance(lower.appearance) }
+    }
+
+    private func takeBackDismissal(_ run: PresentationRun) {
+        let bottom = bottom(of: run)
+        if bottom.record.removesPresenter { bottom.presenter?.viewIfLoaded?.removeFromSuperview() }
+        for lower in run.lower {
+            if let container = lower.controller.record.container { lower.container?.restore(container) }
+        }
+        for (view, standing) in run.standings { standing.restore(view) }
+        if run.hasBegun { dismissalTransitionDidEnd(false) }
+        for lower in run.lower {
+            if run.hasBegun { lower.controller.dismissalTransitionDidEnd(false) }
+            lower.controller.presented?.revertAppearance(lower.appearance, animated: false)
+        }
+    }
+
+    // MARK: Geometry
+
+    final func view(of side: Transition.Side, in transition: Transition) -> UIView? {
+        guard let run = record.run else { return nil }
+        switch (run.kind, side) {
+        case (.presentation, .to), (.dismissal, .from): return presentedView
+        case (.presentation, .from): return record.removesPresenter ? presenter?.viewIfLoaded : nil
+        case (.dismissal, .to):
+            let bottom = bottom(of: run)
+            return bottom.record.removesPresenter ? bottom.presenter?.viewIfLoaded : nil
+        }
+    }
+
+    /// The frames as UIKit was recorded to give them; a presenter that stays is said to begin where the presented view
+    /// ends.
+    final func frame(of side: Transition.Side, at moment: Transition.Moment, in transition: Transition) -> CGRect {
+        guard let run = record.run, let bounds = record.container?.bounds else { return .zero }
+        switch (run.kind, side, moment) {
+        case (.presentation, .from, .initial):
+            return record.removesPresenter ? bounds : frameOfPresentedViewInContainerView
+        case (.presentation, .from, .final): return record.removesPresenter ? .zero : bounds
+        case (.presentation, .to, .final): return frameOfPresentedViewInContainerView
+        case (.dismissal, .from, .initial): return run.initialFrame
+        case (.dismissal, .from, .final): return frameOfPresentedViewInContainerView
+        case (.dismissal, .to, .final):
+            let bottom = bottom(of: run)
+            return bottom.record.removesPresenter ? bottom.presenterFrame : bounds
+        case (_, .to, .initial): return .zero
+        }
+    }
+
+    private func bottom(of run: PresentationRun) -> UIPresentationController { run.lower.first?.controller ?? self }
+
+    /// Where the presenter's view belongs when it comes back: where its own presentation wants it, if it stood there;
+    /// with the margins that it had, if not; the whole window, if nobody presents it.
+    private var presenterFrame: CGRect {
+        let bounds = record.container?.bounds ?? .zero
+        guard let own = presenter?.presenting.own else { return bounds }
+        if record.presenterStoodInPlace { return own.frameOfPresentedViewInContainerView }
+        return record.presenterStanding?.frame(in: own.record.container?.bounds.size ?? bounds.size) ?? bounds
     }
 }

@@ -6,7 +6,6 @@ struct ViewStanding {
     private weak var superview: UIView?
     private let index: Int
     private let bounds: CGRect
-    private let center: CGPoint
     private let transform: CGAffineTransform
     private let alpha: CGFloat
     /// The size of the superview at that time.
@@ -20,7 +19,6 @@ struct ViewStanding {
         self.superview = superview
         index = superview.subviews.firstIndex { $0 === view } ?? 0
         bounds = view.bounds
-        center = view.center
         transform = view.transform
         alpha = view.alpha
         outerSize = superview.bounds.size
@@ -43,15 +41,12 @@ struct ViewStanding {
     /// Puts the view back exactly as it was; in a superview of another size, with its margins as they were.
     func restore(_ view: UIView) {
         guard let superview else { return }
-        view.transform = transform
-        view.alpha = alpha
-        if superview.bounds.size == outerSize {
-            superview.insertSubview(view, at: index)
-            view.bounds = bounds
-            view.center = center
-        } else {
-            putBack(view, in: frame(in: superview.bounds.size))
+        UIView.performWithoutAnimation {
+            view.transform = transform
+            view.alpha = alpha
+            view.bounds.origin = bounds.origin
         }
+        putBack(view, in: frame(in: superview.bounds.size))
     }
 }
 

@@ -4,6 +4,7 @@ import QuartzCore
 /// A view that shows text, in one line or in several, centred from top to bottom; it takes no touches unless told to.
 ///
 /// Sizes are rounded up to whole pixels. The label is drawn anew only when what it shows changes.
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private final var textStyle = LabelStyle()
 

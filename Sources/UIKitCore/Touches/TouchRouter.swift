@@ -1,4 +1,5 @@
-package import CoreGraphics
+import CoreGraphics
+import QuartzCore
 
 /// Turns what fingers do into touches, and takes each touch to its recognizers and to the view that it landed on.
 ///

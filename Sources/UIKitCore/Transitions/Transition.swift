@@ -21,11 +21,12 @@ final class Transition {
         let container: TransitionContainerView
         /// Nil for a transition that isn't animated.
         let animator: (any UIViewControllerAnimatedTransitioning)?
+        /// Tells whoever asked, once the did-callbacks are made.
+        let settle: () -> Void
     }
 
     private(set) var state = TransitionState.idle
     private(set) var wasCancelled = false
-    private(set) var hasBegun = false
     let container: TransitionContainerView
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
@@ -37,6 +38,8 @@ final class Transition {
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var hasAskedAnimator = false
+    private let settle: () -> Void
     private(set) var context: TransitionContext?
     private(set) lazy var coordinator = TransitionCoordinator(self)
     /// The seconds that the animator gave last.
@@ -50,6 +53,7 @@ final class Transition {
         presentationStyle = request.presentationStyle
         container = request.container
         animator = request.animator
+        settle = request.settle
         isAnimated = request.animator != nil
         self.host = host
     }
@@ -86,7 +90,6 @@ final class Transition {
     private func begin() {
         guard state == .idle, let host, let context else { return }
         move(.begin, as: "begin")
-        hasBegun = true
         host.transitionWillBegin(self)
         guard state == .running else { return }
         beginAppearances()
@@ -97,6 +100,7 @@ final class Transition {
         }
         container.isDeaf = true
         duration = animator.transitionDuration(using: context)
+        hasAskedAnimator = true
         let interface = InterfaceContext.current
         if !isStock { interface.log(.animateTransition) }
         interface.media.outsideTransactions { animator.animateTransition(using: context) }
@@ -129,7 +133,8 @@ final class Transition {
     private func end(completed: Bool) {
         guard let host else { return }
         let (from, to, animator) = (from, to, animator)
-        let wasAsked = hasBegun && isAnimated
+        let isListed = !isStock
+        self.animator = nil
         wasCancelled = !completed
         container.isDeaf = false
         coordinator.runAnimations()
@@ -142,12 +147,10 @@ final class Transition {
             from?.revertAppearance(fromAppearance, animated: isAnimated)
         }
         coordinator.runCompletions()
-        host.transitionDidSettle(self, completed: completed)
-        if wasAsked, let animator {
-            if !isStock { InterfaceContext.current.log(.animationEnded(completed)) }
-            animator.animationEnded(completed)
-        }
-        self.animator = nil
+        settle()
+        guard hasAskedAnimator, let animator else { return }
+        if isListed { InterfaceContext.current.log(.animationEnded(completed)) }
+        animator.animationEnded(completed)
     }
 
     // MARK: The table

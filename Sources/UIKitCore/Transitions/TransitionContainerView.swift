@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The view in which a transition plays.
 class TransitionContainerView: UIView {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A transition as its animator sees it.
 ///

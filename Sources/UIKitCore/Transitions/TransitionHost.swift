@@ -11,9 +11,6 @@ protocol TransitionHost: AnyObject {
     /// Puts the tree and all records in their final state, or back into the one before; the did-callbacks follow.
     func transitionDidEnd(_ transition: Transition, completed: Bool)
 
-    /// The did-callbacks are made: what is left is to tell whoever asked.
-    func transitionDidSettle(_ transition: Transition, completed: Bool)
-
     /// The view of a side as animators may use it; nil where it isn't theirs to move.
     func view(of side: Transition.Side, in transition: Transition) -> UIView?
 

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// Gives a controller that is presented its animators, and its presentation controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {

@@ -1,0 +1,118 @@
+import CPixels
+import Drawing
+
+/// Paints plans inside rectangles, with one thread's room for whatever needs some.
+///
+/// What is painted at a pixel depends on the plan and the pixel alone, never on the rectangle: frames are the same
+/// however they are cut.
+final class Painter {
+    let scratch = Scratch()
+    let scanner: CoverageScanner
+    /// One row of sampled pixels.
+    let samples: UnsafeMutablePointer<UInt32>
+    let width: Int
+
+    var points: UnsafePointer<Point>
+    var outlines: UnsafePointer<Outline>
+    var surface: Surface
+    private var brackets: [Bracket] = []
+
+    /// A beginning whose end is still to come.
+    enum Bracket {
+        case opacity(UInt8, Saved)
+        case clip(SavedEdges)
+        case mask(Saved, Surface, Surface)
+    }
+
+    init(width: Int) {
+        self.width = width
+        scanner = CoverageScanner(width: width)
+        samples = .allocate(capacity: width + 16)
+        samples.initialize(repeating: 0, count: width + 16)
+        points = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        outlines = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        surface = Surface(pixels: samples, stride: 0, x: 0, y: 0)
+    }
+
+    deinit { samples.deallocate() }
+
+    /// Paints all steps inside a rectangle of the target.
+    func paint(_ plan: PlanView, inside rect: PixelRect, on target: Surface) {
+        points = plan.points
+        outlines = plan.outlines
+        surface = target
+        var index = 0
+        while index < plan.steps.count {
+            let step = plan.steps[index]
+            let part = step.bounds.intersection(rect)
+            if part.isEmpty {
+                index = max(index, step.end) + 1
+                continue
+            }
+            switch step.kind {
+            case .beginOpacity(let weight): brackets.append(.opacity(weight, save(part)))
+            case .beginClip(let outline): brackets.append(.clip(saveEdges(part, outlines[outline])))
+            case .beginMask: beginMask(part)
+            case .maskContent: beginMaskContent()
+            case .endOpacity, .endClip, .endMask: end(brackets.removeLast())
+            default:
+                if let visible = step.visible {
+                    for piece in plan.visible[visible] {
+                        let seen = piece.intersection(part)
+                        if !seen.isEmpty { paint(step.kind, seen) }
+                    }
+                } else {
+                    paint(step.kind, part)
+                }
+            }
+            index += 1
+        }
+    }
+
+    private func paint(_ kind: Step.Kind, _ part: PixelRect) {
+        switch kind {
+        case .clear(let pixel):
+            for y in part.minY..<part.maxY { pix_fill(surface.pointer(part.minX, y), pixel, part.width) }
+        case .fill(let outline, let ink): fill(outlines[outline], ink, part)
+        case .border(let outer, let inner, let ink): border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
+        case .shadow(let shadow, let ink): self.shadow(shadow, ink, part)
+        case .picture(let picture): self.picture(picture, part)
+        default: break
+        }
+    }
+
+    private func beginMask(_ part: PixelRect) {
+        let saved = save(part)
+        let pixels = scratch.take(UInt32.self, count: part.area)
+        pix_fill(pixels, 0, part.area)
+        let mask = Surface(pixels: pixels, stride: part.width, x: part.minX, y: part.minY)
+        brackets.append(.mask(saved, mask, surface))
+    }
+
+    private func beginMaskContent() {
+        if case .mask(_, let mask, _) = brackets[brackets.count - 1] { surface = mask }
+    }
+
+    private func end(_ bracket: Bracket) {
+        switch bracket {
+        case .opacity(let weight, let saved):
+            restore(saved) { pixels, before, _, count in pix_mix(pixels, before, pixels, weight, count) }
+            scratch.release(to: saved.mark)
+        case .clip(let edges): restoreEdges(edges)
+        case .mask(let saved, let mask, let target):
+            surface = target
+            restore(saved) { pixels, before, y, count in
+                pix_mix_alpha(pixels, before, mask.pointer(saved.rect.minX, y), count)
+            }
+            scratch.release(to: saved.mark)
+        }
+    }
+}
+
+/// A plan's arrays as the painting threads see them.
+struct PlanView {
+    let steps: UnsafeBufferPointer<Step>
+    let outlines: UnsafePointer<Outline>
+    let points: UnsafePointer<Point>
+    let visible: UnsafeBufferPointer<PixelRect>
+}

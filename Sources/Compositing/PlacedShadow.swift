@@ -1,0 +1,78 @@
+import CPixels
+import CoreGraphics
+import Drawing
+
+/// A shadow mask placed on the screen.
+struct PlacedShadow {
+    /// The mask, stretched to the shape's size.
+    let shape: pix_stretch
+    /// Whether rows of the screen are rows of the mask.
+    let isUpright: Bool
+    /// The mask's coordinates, in 2^-28 pixels, of a pixel's middle: across·x + down·y + start.
+    let acrossU: Int64
+    let downU: Int64
+    let startU: Int64
+    let acrossV: Int64
+    let downV: Int64
+    let startV: Int64
+
+    /// Places a mask; nil for numbers beyond sampling.
+    ///
+    /// - Parameters:
+    ///   - rect: The shape's rectangle, moved by the shadow's offset.
+    ///   - transform: From the shape's coordinates to the screen's; not flat.
+    init?(_ mask: ShadowMask, rect: CGRect, transform: CGAffineTransform) {
+        let scale = CGFloat(mask.scale)
+        let margin = CGFloat(mask.margin)
+        // From the screen to the shape, from the shape to the mask, whose whole numbers are the middles of its pixels.
+        let back = transform.inverted().concatenating(
+            CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: margin - rect.minX * scale - 0.5,
+                ty: margin - rect.minY * scale - 0.5))
+        func fixed(_ value: CGFloat) -> Int64? {
+            value.magnitude < 4e9 ? Int64((Double(value) * 0x1000_0000).rounded()) : nil
+        }
+        guard let acrossU = fixed(back.a), let downU = fixed(back.c), let acrossV = fixed(back.b),
+            let downV = fixed(back.d), let startU = fixed(back.tx + (back.a + back.c) / 2),
+            let startV = fixed(back.ty + (back.b + back.d) / 2)
+        else { return nil }
+        let stretchX = Double(rect.width) * mask.scale - mask.shapeWidth
+        let stretchY = Double(rect.height) * mask.scale - mask.shapeHeight
+        guard stretchX < 4e9, stretchY < 4e9 else { return nil }
+        shape = pix_stretch(
+            coverage: mask.coverage, width: Int32(mask.width), height: Int32(mask.height),
+            middle_x: Int32(mask.middleX), middle_y: Int32(mask.middleY),
+            stretch_x: Int64((max(stretchX, 0) * 65536).rounded()),
+            stretch_y: Int64((max(stretchY, 0) * 65536).rounded()))
+        self.acrossU = acrossU
+        self.downU = downU
+        self.startU = startU
+        self.acrossV = acrossV
+        self.downV = downV
+        self.startV = startV
+        isUpright = downU == 0 && acrossV == 0
+    }
+
+    func walk(x: Int, y: Int) -> pix_walk {
+        pix_walk(
+            u: acrossU &* Int64(x) &+ downU &* Int64(y) &+ startU,
+            v: acrossV &* Int64(x) &+ downV &* Int64(y) &+ startV, du: acrossU, dv: acrossV)
+    }
+
+    /// The column of the mask before a pixel's middle, and the way to the next in 256ths; upright shadows only.
+    func column(x: Int) -> (Int, Int) {
+        Self.fold(acrossU &* Int64(x) &+ startU, middle: shape.middle_x, stretch: shape.stretch_x)
+    }
+
+    /// The row of the mask above a pixel's middle, and the way to the next in 256ths; upright shadows only.
+    func row(y: Int) -> (Int, Int) {
+        Self.fold(downV &* Int64(y) &+ startV, middle: shape.middle_y, stretch: shape.stretch_y)
+    }
+
+    private static func fold(_ place: Int64, middle: Int32, stretch: Int64) -> (Int, Int) {
+        var place = place >> 12
+        let start = Int64(middle) << 16
+        if place > start { place = place >= start + stretch ? place - stretch : start }
+        return (Int(place >> 16), Int(place >> 8) & 255)
+    }
+}

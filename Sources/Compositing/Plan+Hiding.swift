@@ -1,0 +1,89 @@
+import Drawing
+
+extension Plan {
+    /// Finds, from the last step back, what opaque steps cover later, and leaves it out.
+    ///
+    /// A step in an opacity or a mask hides only what is in there with it: the pixels below come back when the bracket
+    /// ends. A clip lets through what lies where it covers wholly.
+    mutating func hideCovered() {
+        var walk = HidingWalk()
+        var index = steps.count - 1
+        while index >= 0 {
+            walk.visit(index, &self)
+            index -= 1
+        }
+    }
+}
+
+private struct HidingWalk {
+    /// The opaque rectangles that cover the step at hand.
+    private var covers: [PixelRect] = []
+    /// For each open bracket what to return to at its beginning.
+    private var outside: [[PixelRect]] = []
+
+    /// More rectangles cost more than they hide.
+    private static let mostCovers = 8
+    private static let mostPieces = 8
+    /// Smaller ones hide less than they cost, in pixels.
+    private static let leastArea = 1024
+
+    mutating func visit(_ index: Int, _ plan: inout Plan) {
+        switch plan.steps[index].kind {
+        case .endOpacity, .endClip: outside.append(covers)
+        case .endMask:
+            outside.append(covers)
+            // A mask is painted on a surface of its own.
+            covers.removeAll()
+        case .maskContent: covers = outside[outside.count - 1]
+        case .beginOpacity, .beginMask:
+            covers = outside.removeLast()
+            hide(index, &plan)
+        case .beginClip(let outline):
+            let before = outside.removeLast()
+            let shape = plan.outlines[outline]
+            let inner = covers.filter { !before.contains($0) }
+            covers = before
+            for cover in inner {
+                let isInside = shape.contains(cover, plan.points)
+                add(isInside ? cover : cover.intersection(shape.solidPart(plan.points)))
+            }
+            hide(index, &plan)
+        default:
+            hide(index, &plan)
+            let solid = plan.steps[index].solid
+            if !solid.isEmpty { add(solid) }
+        }
+    }
+
+    private mutating func add(_ cover: PixelRect) {
+        guard cover.area >= Self.leastArea, !covers.contains(where: { $0.contains(cover) }) else { return }
+        covers.removeAll { cover.contains($0) }
+        if covers.count < Self.mostCovers {
+            covers.append(cover)
+        } else if let least = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
+            covers[least].area < cover.area
+        {
+            covers[least] = cover
+        }
+    }
+
+    /// Notes what is left of a step once the covers are taken off.
+    private func hide(_ index: Int, _ plan: inout Plan) {
+        let bounds = plan.steps[index].bounds
+        guard covers.contains(where: { $0.intersects(bounds) }) else { return }
+        var pieces = [bounds]
+        for cover in covers {
+            var left: [PixelRect] = []
+            for piece in pieces { piece.subtract(cover, into: &left) }
+            // A cover that leaves many small pieces is left alone; a smaller step is better painted whole.
+            if left.count <= Self.mostPieces { pieces = left }
+        }
+        if pieces.isEmpty {
+            plan.steps[index].bounds = PixelRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0)
+        } else if plan.steps[index].end == 0 {
+            let start = plan.visible.count
+            plan.visible += pieces
+            plan.steps[index].visible = start..<plan.visible.count
+        }
+    }
+}

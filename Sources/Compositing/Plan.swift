@@ -1,0 +1,28 @@
+import CoreGraphics
+import Drawing
+
+/// A display list made flat: the steps that paint it, in order, with all geometry in pixels.
+///
+/// Its arrays keep their room from frame to frame.
+struct Plan {
+    var steps: [Step] = []
+    var outlines: [Outline] = []
+    var points: [Point] = []
+    /// What remains visible of steps that others cover in part.
+    var visible: [PixelRect] = []
+    /// The objects whose pixels the steps point into, alive as long as the plan.
+    var bitmaps: [Bitmap] = []
+    var shadows: [ShadowMask] = []
+    /// How many brackets are open at once at most.
+    var deepestBracket = 0
+
+    mutating func clear() {
+        steps.removeAll(keepingCapacity: true)
+        outlines.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        visible.removeAll(keepingCapacity: true)
+        bitmaps.removeAll(keepingCapacity: true)
+        shadows.removeAll(keepingCapacity: true)
+        deepestBracket = 0
+    }
+}

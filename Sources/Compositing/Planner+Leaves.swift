@@ -1,0 +1,88 @@
+import CoreGraphics
+import Drawing
+
+extension Planner {
+    private var nothing: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+
+    mutating func addFill(_ shape: RoundedRect, _ color: CGColor, _ view: View) -> PixelRect {
+        guard let ink = Ink(color, opacity: view.opacity), let outline = addOutline(shape, view) else {
+            return nothing
+        }
+        var step = Step(.fill(outline, ink), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
+        if ink.isOpaque { step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds) }
+        plan.steps.append(step)
+        return step.bounds
+    }
+
+    mutating func addBorder(_ shape: RoundedRect, _ width: Double, _ color: CGColor, _ view: View) -> PixelRect {
+        guard width > 0, let ink = Ink(color, opacity: view.opacity), let outline = addOutline(shape, view) else {
+            return nothing
+        }
+        var inside = -1
+        if width * 2 < Double(min(shape.rect.width, shape.rect.height)) {
+            let inner = RoundedRect(
+                shape.rect.insetBy(dx: CGFloat(width), dy: CGFloat(width)), topLeft: shape.topLeft - width,
+                topRight: shape.topRight - width, bottomRight: shape.bottomRight - width,
+                bottomLeft: shape.bottomLeft - width)
+            inside = addOutline(inner, view, mayBeHidden: true) ?? -1
+        }
+        let bounds = plan.outlines[outline].bounds.intersection(view.scissor)
+        plan.steps.append(Step(.border(outline, inside: inside, ink), bounds: bounds))
+        return bounds
+    }
+
+    mutating func addShadow(
+        _ shape: RoundedRect, _ color: CGColor, _ offset: CGVector, _ radius: Double, _ view: View
+    ) -> PixelRect {
+        let moved = RoundedRect(
+            shape.rect.offsetBy(dx: offset.dx, dy: offset.dy), topLeft: shape.topLeft, topRight: shape.topRight,
+            bottomRight: shape.bottomRight, bottomLeft: shape.bottomLeft)
+        let transform = view.transform
+        let scale = Double(abs(transform.a * transform.d - transform.b * transform.c)).squareRoot()
+        let roundest = max(moved.topLeft, moved.topRight, moved.bottomRight, moved.bottomLeft)
+        guard radius.isFinite, moved.rect.isFinite else { return nothing }
+        // A blur that narrow, beside a pixel or beside the corners, is an edge.
+        if radius * scale < 0.05 || radius * 2000 < roundest { return addFill(moved, color, view) }
+        let bounds = Extent.ofShadow(shape, offset: offset, radius: radius, in: transform).pixels(in: view.scissor)
+        guard scale > 1e-6, moved.rect.width > 0, moved.rect.height > 0, !bounds.isEmpty,
+            let ink = Ink(color, opacity: view.opacity)
+        else { return nothing }
+        // A pixel's own width widens a narrow blur to be seen: its variance is a twelfth.
+        let deviation = radius * scale < 4 ? (radius * radius + 1 / (12 * scale * scale)).squareRoot() : radius
+        let mask = shadows.mask(moved, deviation: deviation)
+        guard let placed = PlacedShadow(mask, rect: moved.rect, transform: transform) else { return nothing }
+        plan.shadows.append(mask)
+        plan.steps.append(Step(.shadow(placed, ink), bounds: bounds))
+        return bounds
+    }
+
+    mutating func addPicture(_ picture: Picture, _ source: CGRect, _ target: CGRect, _ view: View) -> PixelRect {
+        let alpha = UInt8((view.opacity * 255).rounded())
+        guard alpha > 0, target.isFinite, let outline = addOutline(RoundedRect(target), view) else { return nothing }
+        let bitmap = picture.bitmap
+        guard
+            let placed = PlacedPicture(
+                bitmap: bitmap, isOpaque: picture.isOpaque, source: source, target: target, transform: view.transform,
+                outline: outline, alpha: alpha)
+        else { return nothing }
+        plan.bitmaps.append(bitmap)
+        var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
+        if placed.isOpaque, alpha == 255 {
+            step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds)
+        }
+        plan.steps.append(step)
+        return step.bounds
+    }
+
+    /// Adds a shape's outline; nil when it shows no pixel. An outline inside another may lie out of sight alone.
+    private mutating func addOutline(_ shape: RoundedRect, _ view: View, mayBeHidden: Bool = false) -> Int? {
+        let room = plan.points.count
+        guard let outline = builder.outline(of: shape, in: view.transform, points: &plan.points) else { return nil }
+        if !mayBeHidden, outline.bounds.intersection(view.scissor).isEmpty {
+            plan.points.removeSubrange(room...)
+            return nil
+        }
+        plan.outlines.append(outline)
+        return plan.outlines.count - 1
+    }
+}

@@ -1,0 +1,45 @@
+import CPixels
+import Drawing
+
+/// One instruction of a plan, in pixels: a leaf to paint, or a bracket around those that belong together.
+///
+/// A plain value without references: threads read plans side by side and count nothing.
+struct Step {
+    enum Kind {
+        /// Sets the bounds' pixels.
+        case clear(UInt32)
+        case fill(Int, Ink)
+        /// A shape less the one inside it, which is -1 when the border fills the shape.
+        case border(Int, inside: Int, Ink)
+        case shadow(PlacedShadow, Ink)
+        case picture(PlacedPicture)
+        /// What follows up to the end is weakened as a whole by a weight of 0…255.
+        case beginOpacity(UInt8)
+        case endOpacity
+        /// What follows up to the end is cut to an outline.
+        case beginClip(Int)
+        case endClip
+        /// What follows up to the end is weakened by the alpha of what follows `maskContent`.
+        case beginMask
+        case maskContent
+        case endMask
+    }
+
+    var kind: Kind
+    /// The pixels that can change: the shape's own inside all clips around it.
+    var bounds: PixelRect
+    /// For a beginning, the index of its end.
+    var end = 0
+    /// The parts of the bounds that nothing opaque covers later, in the plan's `visible`; nil for all of the bounds.
+    var visible: Range<Int>?
+    /// Whether every pixel of `solid` ends opaque whatever was there.
+    var solid = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// A step that paints nothing.
+    static var nothing: Step { Step(.clear(0), bounds: PixelRect(x: 0, y: 0, width: 0, height: 0)) }
+
+    init(_ kind: Kind, bounds: PixelRect) {
+        self.kind = kind
+        self.bounds = bounds
+    }
+}

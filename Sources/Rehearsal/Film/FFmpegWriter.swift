@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+
+/// Hands raw frames to the `ffmpeg` program, which makes an MP4 (H.264) or a GIF of them.
+package final class FFmpegWriter: FilmWriter {
+    package enum Format {
+        case mp4
+        /// GIF counts in hundredths of a second: above 50 frames a second it has 50.
+        case gif
+    }
+
+    private let output: OutputFile
+    private let draft: String
+    private let process = Process()
+    private let input = Pipe()
+    private let errors = Pipe()
+    private let width: Int
+    private let height: Int
+    private var isOver = false
+
+    package init(_ output: OutputFile, format: Format, width: Int, height: Int, rate: Int) throws {
+        guard let program = Self.find("ffmpeg") else {
+            throw FilmFailure.missingProgram(name: "ffmpeg", package: "ffmpeg")
+        }
+        self.output = output
+        self.width = width
+        self.height = height
+        draft = Drafts.path(beside: output.path)
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments =
+            [
+                "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
+                "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
+            ] + Self.encoding(format, rate: rate) + [draft]
+        process.standardInput = input
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        Drafts.add(draft)
+        do {
+            try process.run()
+        } catch {
+            throw FilmFailure.encoder("\(program) can't be started: \(error.localizedDescription)")
+        }
+        try? errors.fileHandleForWriting.close()
+        try? input.fileHandleForReading.close()
+    }
+
+    private static func encoding(_ format: Format, rate: Int) -> [String] {
+        switch format {
+        case .mp4:
+            // Players want 4:2:0, which wants even sides; a missing row or column repeats the last.
+            [
+                "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=black,format=yuv420p", "-c:v", "libx264", "-preset",
+                "superfast", "-crf", "17", "-movflags", "+faststart", "-f", "mp4",
+            ]
+        case .gif:
+            [
+                "-vf",
+                "fps=\(min(rate, 50)),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4",
+                "-loop", "0", "-f", "gif",
+            ]
+        }
+    }
+
+    private static func find(_ name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    package func add(_ frame: Bitmap, isSame: Bool) throws {
+        for y in 0..<height {
+            var rest = UnsafeRawBufferPointer(start: frame.row(y), count: width * 4)
+            if frame.bytesPerRow == width * 4 {
+                guard y == 0 else { return }
+                rest = UnsafeRawBufferPointer(start: frame.data, count: width * 4 * height)
+            }
+            while let base = rest.baseAddress, !rest.isEmpty {
+                let count = write(input.fileHandleForWriting.fileDescriptor, base, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { throw failure() }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+        }
+    }
+
+    package func finish() throws {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw failure() }
+        isOver = true
+        defer { Drafts.remove(draft) }
+        guard rename(draft, output.path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            _ = unlink(draft)
+            throw FilmFailure.cannotWrite("\(output.path) can't be written: \(reason)")
+        }
+    }
+
+    package func cancel() {
+        guard !isOver else { return }
+        isOver = true
+        try? input.fileHandleForWriting.close()
+        if process.isRunning { process.terminate() }
+        process.waitUntilExit()
+        _ = unlink(draft)
+        Drafts.remove(draft)
+    }
+
+    private func failure() -> FilmFailure {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let line = said.split(separator: "\n").first.map { ": \($0)" } ?? ""
+        return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(line)")
+    }
+}

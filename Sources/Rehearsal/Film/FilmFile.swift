@@ -1,0 +1,49 @@
+/// A film at a path: which form it has, and how it is written.
+public struct FilmFile {
+    public enum Form: Sendable {
+        /// Animated WebP, lossless or at a quality of 0…100.
+        case webp(quality: Int?)
+        /// H.264 in MP4, by the `ffmpeg` program.
+        case mp4
+        /// GIF, by the `ffmpeg` program.
+        case gif
+        /// A folder of PNGs.
+        case frames
+    }
+
+    private let path: String
+    private let rate: Int
+
+    /// - Parameter rate: Frames a second.
+    public init(_ path: String, rate: Int) {
+        self.path = path
+        self.rate = rate
+    }
+
+    /// Checks that a folder of frames can be made.
+    ///
+    /// - Throws: `FilmFailure`.
+    public static func checkFolder(_ path: String) throws { try FrameFolderWriter.check(path) }
+
+    /// Draws and writes the frames; Ctrl-C leaves nothing half-made.
+    ///
+    /// - Throws: `FilmFailure`, or `OutputFile.Failure`.
+    public func write(_ frames: [RehearsedFrame], as form: Form, progress: (Int) -> Void) throws {
+        guard let first = frames.first?.displayList else { throw FilmFailure.encoder("the film has no frames") }
+        Drafts.removeOnInterruption()
+        let film = Film(frames)
+        let output = OutputFile(path)
+        switch form {
+        case .webp(let quality):
+            let writer = try WebPWriter(
+                output, width: first.width, height: first.height, rate: rate, quality: quality)
+            try film.write(to: writer, progress: progress)
+        case .mp4, .gif:
+            let format: FFmpegWriter.Format = if case .gif = form { .gif } else { .mp4 }
+            let writer = try FFmpegWriter(
+                output, format: format, width: first.width, height: first.height, rate: rate)
+            try film.write(to: writer, progress: progress)
+        case .frames: try film.write(to: FrameFolderWriter(path), progress: progress)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import CoreGraphics
+
+/// What takes the frames of a film, one after the other, and makes a file or a folder of them.
+///
+/// Nothing is at the destination before `finish()`; a writer that is cancelled, or that failed, leaves nothing behind.
+package protocol FilmWriter: AnyObject {
+    /// Adds the next frame.
+    ///
+    /// - Parameter isSame: Whether its pixels are those of the frame before it.
+    func add(_ frame: Bitmap, isSame: Bool) throws
+    func finish() throws
+    func cancel()
+}
+
+/// Why a film can't be made.
+public enum FilmFailure: Error, CustomStringConvertible {
+    /// A program that is needed isn't installed.
+    case missingProgram(name: String, package: String)
+    case encoder(String)
+    case cannotWrite(String)
+
+    public var description: String {
+        switch self {
+        case .missingProgram(let name, let package):
+            "the program \(name) isn't installed; install the package \(package) (apt-get install \(package))"
+        case .encoder(let reason): reason
+        case .cannotWrite(let reason): reason
+        }
+    }
+}

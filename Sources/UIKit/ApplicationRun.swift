@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+import SDLHost
+import UIKitCore
+
+/// The life of a program with one window.
+@MainActor
+enum ApplicationRun {
+    private static var name: String { ProcessInfo.processInfo.processName }
+
+    /// Runs the program with a delegate of a class, and ends it.
+    static func start(_ delegateClass: (any UIApplicationDelegate.Type)?) -> Never {
+        MainLoop.run {
+            do {
+                let host = try WindowHost(title: name)
+                let application = UIApplication.shared
+                if let delegateClass { application.launch(delegateClass.init()) }
+                host.willClose = { application.terminate() }
+                try await host.run()
+                return 0
+            } catch {
+                fail("\(error)", status: WindowHostError.exitStatus)
+            }
+        }
+    }
+
+    /// Writes a line to standard error and ends the program.
+    static func fail(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+        exit(status)
+    }
+}

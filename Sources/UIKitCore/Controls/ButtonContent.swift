@@ -1,0 +1,20 @@
+/// What a button shows in each state.
+struct ButtonContent {
+    var titles = StateValues<String>()
+    var colors = StateValues<UIColor>()
+    var images = StateValues<UIImage>()
+    var backgrounds = StateValues<UIImage>()
+}
+
+/// A value for some states of a control.
+struct StateValues<Value> {
+    private var values: [UIControl.State: Value] = [:]
+
+    subscript(state: UIControl.State) -> Value? {
+        get { values[state] }
+        set { values[state] = newValue }
+    }
+
+    /// The value of a state, or the one of `normal` where that has none.
+    func shown(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+}

@@ -1,0 +1,130 @@
+public import CoreGraphics
+
+/// A control with a title and an image that does something when it is tapped.
+///
+/// The image stands before the title, in the direction of reading, and both in the middle unless the alignment says
+/// otherwise.
+///
+/// **Differs from UIKit**: there are no configurations and no attributed titles; the types with a built-in image are
+/// not there; an image doesn't darken while the button is pressed.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// How a button looks by itself.
+    public enum ButtonType: Int, Sendable {
+        /// As it is told; the title is white.
+        case custom = 0
+        /// Title and image in the tint, dimmed while pressed.
+        case system = 1
+
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    final var content = ButtonContent()
+    final let label = UILabel(frame: .zero)
+    final let picture = UIImageView(frame: .zero)
+    final let backdrop = UIImageView(frame: .zero)
+    public private(set) final var buttonType = ButtonType.custom
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        for part in [backdrop, picture, label] { addSubview(part) }
+        showContent()
+    }
+
+    /// Nil: views can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    /// Creates a button with the title and image of an action, which it performs when it is tapped.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    /// Creates a button with the title and image of an action, which it performs when it is tapped.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        become(buttonType)
+        adopt(primaryAction)
+    }
+
+    private func become(_ type: ButtonType) {
+        buttonType = type
+        // Apple's default sizes are 15 for the system's buttons and `buttonFontSize` for others.
+        if type == .system { label.font = .systemFont(ofSize: 15) }
+        showContent()
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    // MARK: Content
+
+    /// Sets the title in one state; nil lets the one of `normal` show.
+    open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.colors[state] = color } }
+    open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state] = image } }
+    /// Sets the image that fills the button behind the rest.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0.backgrounds[state] = image } }
+
+    open func title(for state: State) -> String? { content.titles[state] }
+    open func titleColor(for state: State) -> UIColor? { content.colors[state] }
+    open func image(for state: State) -> UIImage? { content.images[state] }
+    open func backgroundImage(for state: State) -> UIImage? { content.backgrounds[state] }
+
+    open var currentTitle: String? { content.titles.shown(in: state) }
+    /// The colour as it was set; else the tint, a tertiary label's when disabled (system), or white (custom).
+    open var currentTitleColor: UIColor { shownTitleColor }
+    open var currentImage: UIImage? { content.images.shown(in: state) }
+    open var currentBackgroundImage: UIImage? { content.backgrounds.shown(in: state) }
+
+    /// The label of the title, for its font and lines; text and colour are the button's.
+    open var titleLabel: UILabel? { label }
+    open var imageView: UIImageView? { picture }
+
+    // MARK: Layout
+
+    /// Around title and image together; where it is zero, sizes have 6 pt above and below.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeDidChange() } }
+    /// Moves the title; doesn't count in sizes.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Moves the image; doesn't count in sizes.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { place(in: contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { place(in: contentRect).image }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeContent()
+    }
+
+    // MARK: State
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showContent()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showContent()
+        dim()
+    }
+
+    override var claimsTaps: Bool { true }
+    override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
+}

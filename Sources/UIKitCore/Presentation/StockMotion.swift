@@ -1,0 +1,42 @@
+import Kinematics
+
+/// The motion of presentations without an animator, and of what runs alongside.
+@MainActor
+enum StockMotion {
+    /// UIKit's, as it is commonly measured: .404 s of a spring of mass 3, stiffness 1000 and damping 500, which is drawn
+    /// as critically damped and is then within half a percent of its end.
+    static let duration = 0.404
+    private static let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+
+    /// Animates what a closure changes.
+    static func animate(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+        UIView.animate(
+            with: .spring(spring, isPerceptual: false), duration: duration, animations: changes
+        ) { _ in completion?() }
+    }
+}
+
+/// Marks the library's own animators, whose steps aren't listed in traces.
+@MainActor
+protocol StockAnimator: UIViewControllerAnimatedTransitioning {}
+
+extension StockAnimator {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double {
+        StockMotion.duration
+    }
+}
+
+extension UIView {
+    /// Animates with a pace of one's own, outside any animation block that is running.
+    static func animate(
+        with pace: AnimationBlock.Pace, duration: Double, animations: () -> Void, completion: @escaping (Bool) -> Void
+    ) {
+        let context = InterfaceContext.current
+        let block = AnimationBlock(
+            duration: areAnimationsEnabled ? duration : 0, delay: 0, options: [], pace: pace, completion: completion)
+        context.animations.blocks.append(block)
+        animations()
+        context.animations.blocks.removeLast()
+        block.close()
+    }
+}
