@@ -3,13 +3,13 @@
 static void color_over(uint32_t *dst, const pix_color *color, size_t n) {
     u16x32 c;
     for (int i = 0; i < 32; i++) c[i] = color->channel[i % 4];
-    uint16_t rest = 255 - color->alpha8;
+    u16x32 rest = (u16x32){0} + color->rest;
     size_t i = 0;
-    for (; i + block <= n; i += block) store8(dst + i, by255(c + load8(dst + i) * rest));
+    for (; i + block <= n; i += block) store8(dst + i, by255(c + weighted(load8(dst + i), rest)));
     if (i == n) return;
     uint32_t d[block] = {0};
     memcpy(d, dst + i, (n - i) * 4);
-    store8(d, by255(c + load8(d) * rest));
+    store8(d, by255(c + weighted(load8(d), rest)));
     memcpy(dst + i, d, (n - i) * 4);
 }
 

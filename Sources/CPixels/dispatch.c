@@ -49,15 +49,15 @@ void pix_fill(uint32_t *dst, uint32_t pixel, size_t n) { kernels->fill(dst, pixe
 
 void pix_over(uint32_t *dst, const uint32_t *src, size_t n) { kernels->over(dst, src, n); }
 
-void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t n) {
+void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_t n) {
     kernels->over_alpha(dst, src, alpha, n);
 }
 
-void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint8_t alpha, size_t n) {
+void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n) {
     kernels->over_mask(dst, src, coverage, alpha, n);
 }
 
-void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t weight, size_t n) {
+void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t weight, size_t n) {
     kernels->mix(dst, a, b, weight, n);
 }
 

@@ -7,9 +7,9 @@
 struct pix_kernels {
     void (*fill)(uint32_t *, uint32_t, size_t);
     void (*over)(uint32_t *, const uint32_t *, size_t);
-    void (*over_alpha)(uint32_t *, const uint32_t *, uint8_t, size_t);
-    void (*over_mask)(uint32_t *, const uint32_t *, const uint8_t *, uint8_t, size_t);
-    void (*mix)(uint32_t *, const uint32_t *, const uint32_t *, uint8_t, size_t);
+    void (*over_alpha)(uint32_t *, const uint32_t *, uint16_t, size_t);
+    void (*over_mask)(uint32_t *, const uint32_t *, const uint8_t *, uint16_t, size_t);
+    void (*mix)(uint32_t *, const uint32_t *, const uint32_t *, uint16_t, size_t);
     void (*mix_mask)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
     void (*mix_alpha)(uint32_t *, const uint32_t *, const uint32_t *, size_t);
     void (*color_over)(uint32_t *, const pix_color *, size_t);

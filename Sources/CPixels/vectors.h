@@ -71,6 +71,11 @@ INLINE u16x32 by255(u16x32 x) {
     return (x + (x >> 8)) >> 8;
 }
 
+// d * weight / 256 for weights of 0…65280: d * 255 at most, and never further than a half from exact.
+INLINE u16x32 weighted(u16x32 d, u16x32 weight) {
+    return d * (weight >> 8) + ((d * (weight & 255) + 128) >> 8);
+}
+
 // x / 255^3 rounded to nearest, for x up to 255^4: a product by the reciprocal's binary digits, good to 1/4096.
 INLINE u32x16 by255cubed(u32x16 x) {
     x = (x + 8290687) >> 8;

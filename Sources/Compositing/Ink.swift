@@ -13,17 +13,16 @@ struct Ink {
         guard color.isFinite, opacity > 0 else { return nil }
         func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
         let alpha = unit(Double(color.alpha)) * unit(opacity)
-        let alpha8 = (alpha * 255).rounded()
-        func channel(_ value: Double) -> UInt16 { UInt16(min((value * 65025).rounded(), alpha8 * 255 + 127)) }
+        func channel(_ value: Double) -> UInt16 { UInt16((value * 65025).rounded()) }
         let channels = (
             channel(unit(color.blue) * alpha), channel(unit(color.green) * alpha), channel(unit(color.red) * alpha),
             channel(alpha)
         )
         guard channels.3 > 0 else { return nil }
-        self.color = pix_color(channel: channels, alpha8: UInt16(alpha8))
-        func byte(_ value: UInt16) -> UInt32 { min((UInt32(value) + 127) / 255, 255) }
+        self.color = pix_color(channel: channels, rest: UInt16(((1 - alpha) * 65280).rounded()))
+        func byte(_ value: UInt16) -> UInt32 { (UInt32(value) + 127) / 255 }
         pixel = byte(channels.3) << 24 | byte(channels.2) << 16 | byte(channels.1) << 8 | byte(channels.0)
     }
 
-    var isOpaque: Bool { color.alpha8 == 255 }
+    var isOpaque: Bool { color.rest == 0 }
 }

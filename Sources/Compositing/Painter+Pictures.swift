@@ -26,16 +26,16 @@ extension Painter {
         guard start < end else { return }
         let target = surface.pointer(start, y)
         let count = end - start
-        if picture.isOpaque, picture.alpha == 255 {
+        if picture.isOpaque, picture.alpha.isWhole {
             let pixels = sample(picture, &stretch, start, end, y, into: target)
             if pixels != UnsafePointer(target) { pix_copy(target, pixels, count) }
             return
         }
         let pixels = sample(picture, &stretch, start, end, y, into: samples)
-        if picture.alpha == 255 {
+        if picture.alpha.isWhole {
             pix_over(target, pixels, count)
         } else {
-            pix_over_alpha(target, pixels, picture.alpha, count)
+            pix_over_alpha(target, pixels, picture.alpha.value, count)
         }
     }
 
@@ -45,7 +45,7 @@ extension Painter {
         guard start < end else { return }
         let pixels = sample(picture, &stretch, start, end, y, into: samples)
         pix_over_mask(
-            surface.pointer(start, y), pixels, scanner.bytes + (start - row.start), picture.alpha, end - start)
+            surface.pointer(start, y), pixels, scanner.bytes + (start - row.start), picture.alpha.value, end - start)
     }
 
     /// The picture's pixels for a run of a row: in place where they are shown as they are, otherwise in `room`.

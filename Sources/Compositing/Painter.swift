@@ -19,7 +19,7 @@ final class Painter {
 
     /// A beginning whose end is still to come.
     enum Bracket {
-        case opacity(UInt8, Saved)
+        case opacity(Weight, Saved)
         case clip(SavedEdges)
         case mask(Saved, Surface, Surface)
     }
@@ -96,7 +96,7 @@ final class Painter {
     private func end(_ bracket: Bracket) {
         switch bracket {
         case .opacity(let weight, let saved):
-            restore(saved) { pixels, before, _, count in pix_mix(pixels, before, pixels, weight, count) }
+            restore(saved) { pixels, before, _, count in pix_mix(pixels, before, pixels, weight.value, count) }
             scratch.release(to: saved.mark)
         case .clip(let edges): restoreEdges(edges)
         case .mask(let saved, let mask, let target):

@@ -19,8 +19,7 @@ struct PlacedPicture {
     var sampling: Sampling
     var dx = 0
     var dy = 0
-    /// 0…255.
-    var alpha: UInt8
+    var alpha: Weight
     var isOpaque: Bool
     /// The picture's coordinates, in 2^-28 pixels, of a pixel's middle: across·x + down·y + start.
     var acrossU: Int64 = 0
@@ -42,7 +41,7 @@ struct PlacedPicture {
     /// - Parameter transform: From the target rectangle's coordinates to the screen's.
     init?(
         bitmap: Bitmap, isOpaque: Bool, source: CGRect, target: CGRect, transform: CGAffineTransform, outline: Int,
-        alpha: UInt8
+        alpha: Weight
     ) {
         guard source.isFinite, target.isFinite else { return nil }
         let source = source.standardized

@@ -57,8 +57,8 @@ extension Planner {
     }
 
     mutating func addPicture(_ picture: Picture, _ source: CGRect, _ target: CGRect, _ view: View) -> PixelRect {
-        let alpha = UInt8((view.opacity * 255).rounded())
-        guard alpha > 0, target.isFinite, let outline = addOutline(RoundedRect(target), view) else { return nothing }
+        let alpha = Weight(view.opacity)
+        guard !alpha.isZero, target.isFinite, let outline = addOutline(RoundedRect(target), view) else { return nothing }
         let bitmap = picture.bitmap
         guard
             let placed = PlacedPicture(
@@ -67,7 +67,7 @@ extension Planner {
         else { return nothing }
         plan.bitmaps.append(bitmap)
         var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
-        if placed.isOpaque, alpha == 255 {
+        if placed.isOpaque, alpha.isWhole {
             step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds)
         }
         plan.steps.append(step)

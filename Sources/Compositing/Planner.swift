@@ -72,11 +72,11 @@ struct Planner {
 
     private mutating func addGroup(_ children: [DisplayItem], _ view: View) -> PixelRect {
         var inner = view.deeper
-        let weight = UInt8((view.opacity * 255).rounded())
-        guard children.count > 1, weight < 255 else {
+        let weight = Weight(view.opacity)
+        guard children.count > 1, !weight.isWhole else {
             return children.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union(add($1, inner)) }
         }
-        if weight == 0 { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        if weight.isZero { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         inner.opacity = 1
         return bracket(.beginOpacity(weight), .endOpacity) { planner in
             children.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union(planner.add($1, inner)) }

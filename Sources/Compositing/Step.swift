@@ -13,8 +13,8 @@ struct Step {
         case border(Int, inside: Int, Ink)
         case shadow(PlacedShadow, Ink)
         case picture(PlacedPicture)
-        /// What follows up to the end is weakened as a whole by a weight of 0…255.
-        case beginOpacity(UInt8)
+        /// What follows up to the end is weakened as a whole.
+        case beginOpacity(Weight)
         case endOpacity
         /// What follows up to the end is cut to an outline.
         case beginClip(Int)

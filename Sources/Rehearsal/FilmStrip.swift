@@ -1,5 +1,5 @@
-import Compositing
-package import CoreGraphics
+package import Compositing
+public import CoreGraphics
 import Drawing
 
 /// Frames of a rehearsal side by side in one picture, each with its time under it.

@@ -14,7 +14,7 @@ public struct Rehearsal {
     public var rate = 60
 
     /// A scene that plays longer than this, in seconds, is given up: it never comes to rest.
-    public static let longest = 120.0
+    public nonisolated static let longest = 120.0
 
     public init() {}
 
@@ -72,7 +72,7 @@ private final class Recorder {
 
     init(_ stage: Stage) {
         self.stage = stage
-        stage.context.observer = { [unowned self] event in events.append(event.text) }
+        stage.context.observer = { [weak self] event in self?.events.append(event.text) }
     }
 
     func frame(_ index: Int, at time: Double) -> RehearsedFrame {

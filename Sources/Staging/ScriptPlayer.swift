@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import UIKitCore
 
 /// Plays a script on a stage: before each frame it sends what is due in it.

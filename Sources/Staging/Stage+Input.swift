@@ -12,7 +12,7 @@ extension Stage {
                 case .ended: .ended
                 case .cancelled: .cancelled
                 }
-            context.touchRouter.handle(TouchInput(id: id, phase: phase, location: location, timestamp: time))
+            context.touchRouter.send(TouchInput(id: id, phase: phase, location: location, timestamp: time))
         case .resize(let size, let scale):
             guard Self.isValid(size: size, scale: scale) else {
                 return Diagnostics.report(
@@ -21,7 +21,7 @@ extension Stage {
                         remedy: "use sides of 1 to 16,384 points and a scale of at most 8; the size before is kept"))
             }
             context.resize(to: size, scale: scale)
-        case .background(let isInBackground): context.application.setInBackground(isInBackground)
+        case .background(let isInBackground): context.application.enter(isInBackground ? .background : .active)
         case .appearance(let isDark): context.userInterfaceStyle = isDark ? .dark : .light
         }
     }

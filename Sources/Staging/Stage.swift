@@ -57,7 +57,7 @@ public final class Stage {
     }
 
     /// Whether a screen can have the size and scale.
-    public static func isValid(size: CGSize, scale: CGFloat) -> Bool {
+    public nonisolated static func isValid(size: CGSize, scale: CGFloat) -> Bool {
         (1...16_384).contains(size.width) && (1...16_384).contains(size.height) && scale > 0 && scale <= 8
             && size.width * scale <= CGFloat(Bitmap.longestSide) && size.height * scale <= CGFloat(Bitmap.longestSide)
     }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-package import UIKitCore
 
 /// Something that reaches a stage from outside.
 public enum StageInput: Sendable {

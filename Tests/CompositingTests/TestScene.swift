@@ -6,7 +6,8 @@ import Foundation
 struct TestScene: CustomStringConvertible {
     let name: String
     let list: DisplayList
-    /// Whether Cairo can draw the scene to within a unit: edges along whole pixels, no curves.
+    /// Whether Cairo can draw the scene to within a unit: edges along whole pixels, no curves, and nothing translucent
+    /// over something translucent, where Cairo rounds more often than the compositor and the two drift apart.
     let isForCairo: Bool
 
     var description: String { name }
@@ -56,8 +57,8 @@ enum SceneVariant: String, CaseIterable {
             return showing(.clip(wholePixels ? whole : round, list.root))
         case .grouped:
             let patch = RoundedRect(CGRect(x: 12, y: 10, width: width / 2, height: 14).integral)
-            let cover = DisplayItem(.fill(patch, CGColor(red: 0.9, green: 0.2, blue: 0.4, alpha: 0.7)))
-            return showing(.opacity(0.62, DisplayItem(.group([list.root, cover]))))
+            let cover = DisplayItem(.fill(patch, CGColor(red: 0.9, green: 0.2, blue: 0.4, alpha: 1)))
+            return showing(.opacity(wholePixels ? 0.6 : 0.62, DisplayItem(.group([list.root, cover]))))
         }
     }
 }

@@ -1,6 +1,7 @@
 /// Rows of premultiplied BGRA pixels, eight bits a channel, blue in the lowest byte, composed with integers alone:
 /// the same bytes on every instruction set. Counts are in pixels and may be 0; rows need no alignment.
-/// A weight of 0…255 is a fraction of 255, so both ends are exact. Results are rounded to nearest once.
+/// A coverage of 0…255 is a fraction of 255; a weight or a fine coverage of 0…65280 is one of 65280, which is
+/// 255 * 256: both ends are exact. Results are rounded to nearest once.
 #ifndef CPIXELS_H
 #define CPIXELS_H
 
@@ -8,11 +9,11 @@
 #include <stdint.h>
 
 /// A premultiplied colour in 255ths of a unit of a channel (0…65025), finer than a pixel: blue, green, red, alpha.
-/// No channel exceeds the alpha, and none exceeds 255 times `alpha8` by more than 127.
+/// No channel exceeds the alpha.
 typedef struct {
     uint16_t channel[4];
-    /// The alpha rounded to 0…255.
-    uint16_t alpha8;
+    /// The weight, 0…65280, that the alpha leaves for what lies below.
+    uint16_t rest;
 } pix_color;
 
 /// The part of a picture that a sampler reads: samples beyond an edge repeat the pixel at the edge.
@@ -54,13 +55,13 @@ void pix_fill(uint32_t *dst, uint32_t pixel, size_t n);
 void pix_over(uint32_t *dst, const uint32_t *src, size_t n);
 
 /// Lays a row, weakened by one weight, over another.
-void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t n);
+void pix_over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_t n);
 
 /// Lays a row, weakened by one weight and by a coverage for each pixel, over another.
-void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint8_t alpha, size_t n);
+void pix_over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n);
 
 /// Mixes two rows into a third in one pass: `weight` of `b` and the rest of `a`. `dst` may be `a` or `b`.
-void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t weight, size_t n);
+void pix_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t weight, size_t n);
 
 /// Mixes a row back to what was there before: `coverage` of it stays, the rest is `before`.
 void pix_mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n);

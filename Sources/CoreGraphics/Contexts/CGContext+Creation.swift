@@ -54,6 +54,21 @@ extension CGContext {
         self.init(sheet: sheet, base: base)
     }
 
+    /// Creates a context, y down, whose pixels take memory only when something is drawn.
+    ///
+    /// - Parameter scale: pixels in a point; 1 where it isn't a positive finite number.
+    /// - Precondition: Width and height are in 1…`Bitmap.longestSide`.
+    package convenience init(deferredWidth width: Int, height: Int, scale: CGFloat) {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        guard let sheet = Surface(width: width, height: height, format: .color) else {
+            preconditionFailure("a context can't have \(width) by \(height) pixels")
+        }
+        self.init(sheet: sheet, base: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    }
+
+    /// Whether nothing was drawn on the context.
+    package var isUntouched: Bool { sheet.isUntouched && layers.isEmpty }
+
     private static func format(
         _ bitsPerComponent: Int, _ space: CGColorSpace, _ bitmapInfo: UInt32, isMemoryGiven: Bool
     ) -> Surface.Format? {

@@ -87,8 +87,11 @@ extension CGContext {
     private func pen(for outline: Outline) -> Pen {
         let transform = state.transform
         let stretch = Double(
-            max(transform.a * transform.a + transform.b * transform.b, transform.c * transform.c + transform.d * transform.d))
-            .squareRoot()
+            max(
+                transform.a * transform.a + transform.b * transform.b,
+                transform.c * transform.c + transform.d * transform.d)
+        )
+        .squareRoot()
         // Wider than any sheet looks no different, and Cairo's numbers end at 8 million pixels.
         let width = min(state.lineWidth, 1_000_000 / stretch)
         let period = state.dashLengths.reduce(0, +) * stretch

@@ -18,17 +18,59 @@ final class Surface {
     let height: Int
     let bytesPerRow: Int
     let format: Format
-    let data: UnsafeMutableRawPointer
-    private let pointer: OpaquePointer
-    /// What keeps the memory alive, if this does.
+    /// What keeps given memory alive, if this does.
     private let owner: AnyObject?
-    private let isMemoryOwned: Bool
+    private let given: UnsafeMutableRawPointer?
+    private var memory: Memory?
 
-    /// Looks at memory that someone else owns.
+    /// The pixels, and Cairo's view of them.
+    private struct Memory {
+        let data: UnsafeMutableRawPointer
+        let pointer: OpaquePointer
+    }
+
+    /// Looks at memory that someone else owns; nil where Cairo doesn't take its layout.
     init?(
-        data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format, owner: AnyObject?,
-        isMemoryOwned: Bool = false
+        data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format, owner: AnyObject?
     ) {
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.format = format
+        self.owner = owner
+        given = data
+        memory = Self.look(at: data, width, height, bytesPerRow, format)
+        if memory == nil { return nil }
+    }
+
+    convenience init?(_ bitmap: Bitmap) {
+        self.init(
+            data: bitmap.data, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
+            format: .color, owner: bitmap)
+    }
+
+    /// Creates a clear surface in memory of its own, which it takes when it is first drawn on or read; nil for sizes
+    /// below 1 or above `Bitmap.longestSide`.
+    init?(width: Int, height: Int, format: Format) {
+        guard (1...Bitmap.longestSide).contains(width), (1...Bitmap.longestSide).contains(height) else { return nil }
+        self.width = width
+        self.height = height
+        bytesPerRow = (width * (format == .alpha ? 1 : 4) + 63) / 64 * 64
+        self.format = format
+        owner = nil
+        given = nil
+    }
+
+    deinit {
+        guard let memory else { return }
+        cairo_surface_finish(memory.pointer)
+        cairo_surface_destroy(memory.pointer)
+        if given == nil { memory.data.deallocate() }
+    }
+
+    private static func look(
+        at data: UnsafeMutableRawPointer, _ width: Int, _ height: Int, _ bytesPerRow: Int, _ format: Format
+    ) -> Memory? {
         let cairoFormat =
             switch format {
             case .color: CAIRO_FORMAT_ARGB32
@@ -39,41 +81,28 @@ final class Surface {
             data.assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(width), Int32(height), Int32(bytesPerRow))
         guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(pointer)
-            if isMemoryOwned { data.deallocate() }
             return nil
         }
-        self.pointer = pointer
-        self.width = width
-        self.height = height
-        self.bytesPerRow = bytesPerRow
-        self.format = format
-        self.data = data
-        self.owner = owner
-        self.isMemoryOwned = isMemoryOwned
+        return Memory(data: data, pointer: pointer)
     }
 
-    convenience init?(_ bitmap: Bitmap) {
-        self.init(
-            data: bitmap.data, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
-            format: .color, owner: bitmap)
-    }
+    /// Whether nothing was drawn, so that there is no memory yet.
+    var isUntouched: Bool { memory == nil }
 
-    /// Creates a clear surface in memory of its own; nil for sizes below 1 or above `Bitmap.longestSide`.
-    convenience init?(width: Int, height: Int, format: Format) {
-        guard (1...Bitmap.longestSide).contains(width), (1...Bitmap.longestSide).contains(height) else { return nil }
-        let bytesPerRow = (width * (format == .alpha ? 1 : 4) + 63) / 64 * 64
+    private var touched: Memory {
+        if let memory { return memory }
         let data = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
         data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
-        self.init(
-            data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format, owner: nil,
-            isMemoryOwned: true)
+        guard let new = Self.look(at: data, width, height, bytesPerRow, format) else {
+            preconditionFailure("Cairo refuses a surface of \(width) by \(height) pixels")
+        }
+        memory = new
+        return new
     }
 
-    deinit {
-        cairo_surface_finish(pointer)
-        cairo_surface_destroy(pointer)
-        if isMemoryOwned { data.deallocate() }
-    }
+    var data: UnsafeMutableRawPointer { touched.data }
+
+    private var pointer: OpaquePointer { touched.pointer }
 
     /// A surface with the same pixels in memory of its own.
     func copy() -> Surface? {

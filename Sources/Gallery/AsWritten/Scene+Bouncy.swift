@@ -1,4 +1,5 @@
 import Staging
+import UIKit
 
 extension Scene {
     /// A screen presented as a card by a spring, and dismissed by the stock slide.

@@ -10,7 +10,7 @@ package final class RunningAnimation {
     private var groups: [CompletionGroup]
     private var isOver = false
     private var hasStopped = false
-    private unowned let context: MediaContext
+    private weak var context: MediaContext?
 
     init(_ animation: CAAnimation, key: String, layer: CALayer, context: MediaContext) {
         self.animation = animation
@@ -76,7 +76,7 @@ package final class RunningAnimation {
         guard !isOver else { return }
         isOver = true
         layer?.forget(self)
-        context.running.removeAll { $0 === self }
+        context?.running.removeAll { $0 === self }
     }
 
     /// Removes it before its end.

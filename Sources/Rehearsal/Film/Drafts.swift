@@ -28,9 +28,10 @@ package enum Drafts {
                 raise(number)
             }
             source.resume()
-            sources.withLock { $0.append(source) }
+            sources.append(source)
         }
     }
 
-    private static let sources = Mutex<[any DispatchSourceSignal]>([])
+    /// Kept alive to the program's end; only filled from the one thread that starts a film.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 }

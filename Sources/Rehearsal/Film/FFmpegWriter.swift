@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// Hands raw frames to the `ffmpeg` program, which makes an MP4 (H.264) or a GIF of them.

@@ -1,5 +1,5 @@
 import Compositing
-package import CoreGraphics
+import CoreGraphics
 import Drawing
 import Foundation
 import Synchronization

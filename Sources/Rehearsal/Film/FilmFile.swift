@@ -1,3 +1,5 @@
+import Drawing
+
 /// A film at a path: which form it has, and how it is written.
 public struct FilmFile {
     public enum Form: Sendable {

@@ -29,7 +29,7 @@ final class Transition {
     private(set) var wasCancelled = false
     let container: TransitionContainerView
     let presentationStyle: UIModalPresentationStyle
-    let isAnimated: Bool
+    private(set) var isAnimated: Bool
     private weak var host: (any TransitionHost)?
     private weak var from: UIViewController?
     private weak var to: UIViewController?
@@ -38,6 +38,7 @@ final class Transition {
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var hasBegunAppearances = false
     private var hasAskedAnimator = false
     private let settle: () -> Void
     private(set) var context: TransitionContext?
@@ -108,6 +109,7 @@ final class Transition {
     }
 
     private func beginAppearances() {
+        hasBegunAppearances = true
         if fromChangesAppearance { fromAppearance = from?.beginAppearance(false, animated: isAnimated) }
         if toChangesAppearance { toAppearance = to?.beginAppearance(true, animated: isAnimated) }
     }
@@ -117,13 +119,19 @@ final class Transition {
     /// The animator's word that its animations are over.
     func complete(_ didComplete: Bool) {
         guard move(.complete, as: "completeTransition(_:)") else { return }
-        if isAnimated, !isStock { InterfaceContext.current.log(.completeTransition(didComplete)) }
+        if hasAskedAnimator, !isStock { InterfaceContext.current.log(.completeTransition(didComplete)) }
         end(completed: didComplete)
     }
 
-    /// Ends a transition that nobody can complete any more.
+    /// Ends a transition that nobody can complete any more; one that was still to begin is carried out without
+    /// animation, or dropped.
     func abandon(completed: Bool) {
         guard isActive else { return }
+        if state == .idle, completed {
+            animator = nil
+            isAnimated = false
+            return begin()
+        }
         move(.abandon, as: "abandon")
         context?.forgivesLateCompletion = true
         container.removeAnimationsInside()
@@ -138,6 +146,7 @@ final class Transition {
         wasCancelled = !completed
         container.isDeaf = false
         coordinator.runAnimations()
+        if completed, !hasBegunAppearances { beginAppearances() }
         host.transitionDidEnd(self, completed: completed)
         if completed {
             to?.endAppearance(toAppearance)

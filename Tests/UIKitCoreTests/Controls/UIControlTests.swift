@@ -115,6 +115,10 @@ struct UIControlTests {
         screen.up(60, 350)
         #expect(dial.calls == ["begin", "continue", "cancel"])
         #expect(log.take() == ["down", "cancel"])
+        dial.turnsOffAtEnd = true
+        screen.wait(1)
+        screen.tap(10, 350)
+        #expect(log.take() == ["down", "cancel"])
     }
 
     @Test("Actions are told apart by their identifiers, performed in the order of adding, and know their sender")
@@ -147,6 +151,7 @@ struct UIControlTests {
 
 final class Dial: UIControl {
     var calls: [String] = []
+    var turnsOffAtEnd = false
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         calls.append("begin")
@@ -156,6 +161,9 @@ final class Dial: UIControl {
         calls.append("continue")
         return touch.location(in: self).x < 50
     }
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end") }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        calls.append("end")
+        if turnsOffAtEnd { isEnabled = false }
+    }
     override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
 }

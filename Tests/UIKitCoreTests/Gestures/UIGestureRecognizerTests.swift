@@ -74,6 +74,44 @@ struct UIGestureRecognizerTests {
         #expect(innerDrag.state == .possible && outerDrag.state == .possible)
     }
 
+    @Test("A tap that is over keeps its losers failed until their last finger leaves")
+    func losersStayFailed() {
+        screen.activate()
+        let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+        inner.addGestureRecognizer(tap)
+        screen.down(10, 10, id: 1)
+        screen.down(300, 300, id: 2)
+        screen.up(10, 10, id: 1)
+        #expect(outerDrag.state == .failed)
+        screen.move(350, 350, id: 2)
+        screen.up(350, 350, id: 2)
+        #expect(log.take().filter { !$0.hasPrefix("inner ") && !$0.hasPrefix("outer ") } == ["tap"])
+        #expect(outerDrag.state == .possible)
+    }
+
+    @Test("A recognizer that can't prevent others gives way to one that was recognized in the same event")
+    func givesWay() {
+        screen.activate()
+        let meek = MeekRecognizer { [log] in log.add("meek \($0.state)") }
+        inner.addGestureRecognizer(meek)
+        innerDrag.isEnabled = false
+        drag()
+        #expect(
+            log.take().filter { $0.contains("Drag") || $0.contains("meek") } == [
+                "outerDrag began", "outerDrag changed", "outerDrag ended",
+            ])
+    }
+
+    @Test("One that has failed hears no more of its touches")
+    func failedIsDeaf() {
+        screen.activate()
+        let quitter = QuittingRecognizer()
+        inner.addGestureRecognizer(quitter)
+        drag()
+        drag()
+        #expect(quitter.heard == ["began", "began"])
+    }
+
     @Test("One delegate's consent is enough for two to be recognized together", arguments: [true, false])
     func simultaneous(_ isInner: Bool) {
         screen.activate()
@@ -261,4 +299,19 @@ final class PickyRecognizer: UIGestureRecognizer {
         for touch in touches { ignore(touch, for: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+final class MeekRecognizer: DragRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+final class QuittingRecognizer: UIGestureRecognizer {
+    var heard: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("began")
+        state = .failed
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("ended") }
 }

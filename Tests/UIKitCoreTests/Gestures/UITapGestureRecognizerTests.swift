@@ -67,6 +67,18 @@ struct UITapGestureRecognizerTests {
         #expect(log.take() == ["double ended 10,10 of 1"])
     }
 
+    @Test("A tap that is waited for is forgotten when all touches are cancelled")
+    func forgottenTap() {
+        screen.activate()
+        _ = tapRecognizer("double", taps: 2)
+        screen.tap(10, 10)
+        screen.context.touchRouter.cancelAll()
+        screen.tap(10, 10)
+        #expect(log.take() == [])
+        screen.tap(10, 10)
+        #expect(log.take() == ["double ended 10,10 of 1"])
+    }
+
     @Test("Without a requirement a double tap is a single tap first, and the second isn't one again")
     func singleThenDouble() {
         screen.activate()

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor @Suite(.serialized)
 struct TransitionTests {
     /// Set up at its first use, inside the test: between a suite's making and its test another test may run.
-    private final class Cast {
+    @MainActor private final class Cast {
         private(set) lazy var house = {
             modal.modalPresentationStyle = .custom
             modal.transitioningDelegate = direction

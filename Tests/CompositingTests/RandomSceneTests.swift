@@ -1,0 +1,16 @@
+import Compositing
+import CoreGraphics
+import Drawing
+import Testing
+
+@Suite("Random scenes")
+struct RandomSceneTests {
+    /// Roundings of many translucent layers add up, so this holds the mean and the greatest difference, not one unit:
+    /// it finds what is in the wrong place, missing or too much.
+    @Test("They are as the definition says but for rounding", arguments: 0..<60)
+    func random(seed: Int) {
+        let list = RandomTree.list(seed: seed, width: 90, height: 70)
+        let comparison = PictureComparison(draw(list), ExactRenderer.draw(list))
+        #expect(comparison.greatest <= 3, "\(comparison.report("random-\(seed)"))")
+    }
+}

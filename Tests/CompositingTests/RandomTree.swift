@@ -1,0 +1,129 @@
+import CoreGraphics
+import Drawing
+
+/// Random display lists, the same for the same seed.
+struct RandomTree {
+    private var generator: SeededGenerator
+    private let width: Double
+    private let height: Double
+
+    init(seed: Int, width: Int, height: Int) {
+        generator = SeededGenerator(seed)
+        self.width = Double(width)
+        self.height = Double(height)
+    }
+
+    static func list(seed: Int, width: Int, height: Int) -> DisplayList {
+        var tree = RandomTree(seed: seed, width: width, height: height)
+        let background = tree.chance(0.8) ? tree.color() : nil
+        return DisplayList(width: width, height: height, root: tree.group(depth: 0), background: background)
+    }
+
+    /// The list with some of its nodes replaced and all others shared.
+    static func changed(_ list: DisplayList, seed: Int) -> DisplayList {
+        var tree = RandomTree(seed: seed, width: list.width, height: list.height)
+        return DisplayList(
+            width: list.width, height: list.height, root: tree.changed(list.root, depth: 0), background: list.background)
+    }
+
+    private mutating func changed(_ item: DisplayItem, depth: Int) -> DisplayItem {
+        switch item.content {
+        case .group(let children):
+            guard !children.isEmpty, chance(0.9) else { return group(depth: depth) }
+            var children = children
+            let index = Int.random(in: 0..<children.count, using: &generator)
+            switch Int.random(in: 0..<5, using: &generator) {
+            case 0: children.remove(at: index)
+            case 1: children.insert(node(depth: depth + 1), at: index)
+            case 2: children.swapAt(index, children.count - 1)
+            default: children[index] = changed(children[index], depth: depth + 1)
+            }
+            return DisplayItem(.group(children))
+        case .transform(let transform, let child):
+            if chance(0.5) {
+                let moved = transform.concatenating(CGAffineTransform(translationX: CGFloat(place(6)), y: CGFloat(place(6))))
+                return DisplayItem(.transform(moved, child))
+            }
+            return DisplayItem(.transform(transform, changed(child, depth: depth + 1)))
+        case .opacity(let opacity, let child):
+            return chance(0.5)
+                ? DisplayItem(.opacity(unit(), child)) : DisplayItem(.opacity(opacity, changed(child, depth: depth + 1)))
+        case .clip(let shape, let child):
+            return chance(0.3)
+                ? DisplayItem(.clip(rounded(), child)) : DisplayItem(.clip(shape, changed(child, depth: depth + 1)))
+        case .mask(let child, let mask):
+            return chance(0.5)
+                ? DisplayItem(.mask(changed(child, depth: depth + 1), by: mask))
+                : DisplayItem(.mask(child, by: changed(mask, depth: depth + 1)))
+        default: return node(depth: depth)
+        }
+    }
+
+    private mutating func group(depth: Int) -> DisplayItem {
+        let count = Int.random(in: depth == 0 ? 3...6 : 0...4, using: &generator)
+        return DisplayItem(.group((0..<count).map { _ in node(depth: depth + 1) }))
+    }
+
+    private mutating func node(depth: Int) -> DisplayItem {
+        let kind = Int.random(in: 0..<(depth < 5 ? 11 : 4), using: &generator)
+        switch kind {
+        case 0, 4: return DisplayItem(.fill(rounded(), color()))
+        case 1: return DisplayItem(.border(rounded(), width: Double.random(in: 0.3...9, using: &generator), color()))
+        case 2:
+            let offset = CGVector(dx: CGFloat(place(5)), dy: CGFloat(place(5)))
+            return DisplayItem(
+                .shadow(rounded(), color(), offset: offset, radius: Double.random(in: 0...9, using: &generator)))
+        case 3, 5:
+            let picture = TestPictures.all.randomElement(using: &generator) ?? TestPictures.all[0]
+            let source = CGRect(x: 0, y: 0, width: CGFloat(picture.width), height: CGFloat(picture.height))
+            let target = chance(0.5) ? source.offsetBy(dx: CGFloat(place(40)), dy: CGFloat(place(40))) : rounded().rect
+            return DisplayItem(.picture(picture, source: source, target: target))
+        case 6: return DisplayItem(.transform(transform(), group(depth: depth + 1)))
+        case 7: return DisplayItem(.opacity(unit(), group(depth: depth + 1)))
+        case 8: return DisplayItem(.clip(rounded(), group(depth: depth + 1)))
+        case 9: return DisplayItem(.mask(group(depth: depth + 1), by: group(depth: depth + 1)))
+        default: return group(depth: depth + 1)
+        }
+    }
+
+    private mutating func transform() -> CGAffineTransform {
+        let move = CGAffineTransform(translationX: CGFloat(place(30)), y: CGFloat(place(30)))
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: return move
+        case 1:
+            let scale = CGFloat(Double.random(in: 0.4...1.8, using: &generator))
+            return CGAffineTransform(scaleX: chance(0.2) ? -scale : scale, y: scale).concatenating(move)
+        case 2:
+            return CGAffineTransform(rotationAngle: CGFloat(Double.random(in: -3...3, using: &generator)))
+                .concatenating(CGAffineTransform(translationX: 40, y: 40))
+        default: return CGAffineTransform(translationX: CGFloat(place(30).rounded()), y: CGFloat(place(30).rounded()))
+        }
+    }
+
+    private mutating func rounded() -> RoundedRect {
+        var rect = CGRect(
+            x: CGFloat(Double.random(in: -20...width, using: &generator)),
+            y: CGFloat(Double.random(in: -20...height, using: &generator)),
+            width: CGFloat(Double.random(in: 0...width, using: &generator)),
+            height: CGFloat(Double.random(in: 0...height, using: &generator)))
+        if chance(0.4) { rect = rect.integral }
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: return RoundedRect(rect)
+        case 1: return RoundedRect(rect, radius: Double.random(in: 0...30, using: &generator))
+        default:
+            return RoundedRect(
+                rect, topLeft: Double.random(in: 0...20, using: &generator), topRight: 0,
+                bottomRight: Double.random(in: 0...20, using: &generator), bottomLeft: 3.25)
+        }
+    }
+
+    private mutating func color() -> CGColor {
+        let alpha = chance(0.4) ? 1 : unit()
+        if chance(0.2) { return CGColor(gray: CGFloat(unit()), alpha: CGFloat(alpha)) }
+        return CGColor(red: CGFloat(unit()), green: CGFloat(unit()), blue: CGFloat(unit()), alpha: CGFloat(alpha))
+    }
+
+    private mutating func unit() -> Double { Double.random(in: 0...1, using: &generator) }
+    private mutating func place(_ reach: Double) -> Double { Double.random(in: -reach...reach, using: &generator) }
+    private mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Drawing
+import Testing
+
+@Suite("Damage between two frames")
+struct DamageTests {
+    private let white = CGColor(gray: 1, alpha: 1)
+
+    private func list(_ children: [DisplayItem], background: CGColor? = nil) -> DisplayList {
+        DisplayList(width: 200, height: 100, root: DisplayItem(.group(children)), background: background)
+    }
+
+    private func square(_ x: Double, _ y: Double, _ side: Double = 10) -> DisplayItem {
+        DisplayItem(
+            .fill(RoundedRect(CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(side), height: CGFloat(side))), white))
+    }
+
+    private let screen = PixelRect(x: 0, y: 0, width: 200, height: 100)
+
+    @Test("No frame before, another size or another background damage everything")
+    func everything() {
+        let new = list([])
+        #expect(damage(from: nil, to: new) == [screen])
+        #expect(damage(from: list([], background: white), to: new) == [screen])
+        let narrow = DisplayList(width: 100, height: 100, root: new.root, background: nil)
+        #expect(damage(from: narrow, to: new) == [screen])
+    }
+
+    @Test("The same objects and equal values damage nothing")
+    func nothing() {
+        let shared = square(3, 4)
+        #expect(damage(from: list([shared]), to: list([shared])) == [])
+        #expect(damage(from: list([square(3, 4)], background: white), to: list([square(3, 4)], background: white)) == [])
+    }
+
+    @Test("A moving card damages its old and its new place with the shadow's reach, and no more")
+    func moving() {
+        func card(_ y: Double) -> DisplayItem {
+            let shape = RoundedRect(CGRect(x: 50, y: 10, width: 20, height: 10), radius: 3)
+            let shadow = DisplayItem(.shadow(shape, .opaqueBlack, offset: CGVector(dx: 0, dy: 2), radius: 2))
+            let face = DisplayItem(.fill(shape, white))
+            let move = CGAffineTransform(translationX: 0, y: CGFloat(y))
+            return DisplayItem(.transform(move, DisplayItem(.group([shadow, face]))))
+        }
+        let backdrop = square(0, 0, 200)
+        let rects = damage(from: list([backdrop, card(0)]), to: list([backdrop, card(60)]))
+        #expect(
+            Set(rects) == [
+                PixelRect(minX: 43, minY: 5, maxX: 77, maxY: 29), PixelRect(minX: 43, minY: 65, maxX: 77, maxY: 89),
+            ])
+    }
+
+    @Test("A node put in or taken out damages its own place")
+    func insertion() {
+        let shared = [square(0, 0), square(30, 0), square(60, 0)]
+        let extra = square(100.5, 50)
+        let expected = [PixelRect(minX: 100, minY: 50, maxX: 111, maxY: 60)]
+        let with = [shared[0], extra, shared[1], shared[2]]
+        #expect(damage(from: list(shared), to: list(with)) == expected)
+        #expect(damage(from: list(with), to: list(shared)) == expected)
+        #expect(damage(from: list(shared), to: list(shared + [extra])) == expected)
+    }
+
+    @Test("Clips and masks bound the damage inside them")
+    func bounded() {
+        let clip = RoundedRect(CGRect(x: 20, y: 20, width: 30, height: 30))
+        let old = list([DisplayItem(.clip(clip, square(0, 0, 50)))])
+        let new = list([DisplayItem(.clip(clip, square(0, 0, 51)))])
+        #expect(damage(from: old, to: new) == [PixelRect(x: 20, y: 20, width: 30, height: 30)])
+        let mask = square(40, 40)
+        let hidden = damage(
+            from: list([DisplayItem(.mask(square(0, 0, 50), by: mask))]),
+            to: list([DisplayItem(.mask(square(1, 0, 50), by: mask))]))
+        #expect(hidden == [PixelRect(x: 40, y: 40, width: 10, height: 10)])
+    }
+
+    @Test("Rectangles never overlap and are few")
+    func few() {
+        func scattered(_ shift: Double) -> DisplayList {
+            list((0..<60).map { square(Double($0 * 37 % 190) + shift, Double($0 * 53 % 90), 6) })
+        }
+        let rects = damage(from: scattered(0), to: scattered(0.5))
+        #expect(rects.count <= 8)
+        for (index, rect) in rects.enumerated() {
+            #expect(screen.contains(rect))
+            for other in rects.dropFirst(index + 1) { #expect(!rect.intersects(other)) }
+        }
+    }
+}
