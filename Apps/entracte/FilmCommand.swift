@@ -40,10 +40,13 @@ struct FilmCommand {
         if name.hasSuffix(".mp4") { return .mp4 }
         if name.hasSuffix(".gif") { return .gif }
         var isFolder: ObjCBool = false
-        if path.hasSuffix("/") || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue) {
+        if path.hasSuffix("/")
+            || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
+        {
             return .frames
         }
-        throw CommandFailure.usage("a film is a .webp, .mp4 or .gif, or a folder named with a / at its end, not \"\(path)\"")
+        throw CommandFailure.usage(
+            "a film is a .webp, .mp4 or .gif, or a folder named with a / at its end, not \"\(path)\"")
     }
 
     @MainActor

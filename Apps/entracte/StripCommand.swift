@@ -24,7 +24,9 @@ struct StripCommand {
         case (_, let text?): moments = .at(try Self.times(text))
         default: moments = .spread(try arguments.number("--count", in: 1...200, default: 8))
         }
-        guard let path = arguments["-o"], !path.isEmpty else { throw CommandFailure.usage("name the picture: -o FILE.png") }
+        guard let path = arguments["-o"], !path.isEmpty else {
+            throw CommandFailure.usage("name the picture: -o FILE.png")
+        }
         guard path.lowercased().hasSuffix(".png") else {
             throw CommandFailure.usage("a strip is a PNG; name a file that ends in .png, not \"\(path)\"")
         }

@@ -23,7 +23,8 @@ package struct RoundedRect: Hashable, Sendable {
             (radii[0] + radii[1], width), (radii[1] + radii[2], height), (radii[2] + radii[3], width),
             (radii[3] + radii[0], height),
         ]
-        let factor = sums.reduce(1.0) { $1.0 > $1.1 ? min($0, $1.1 / $1.0) : $0 }
+        // Radii that were scaled down before may exceed a side by a rounding; they stay as they are.
+        let factor = sums.reduce(1.0) { $1.0 > $1.1 * (1 + 1e-12) ? min($0, $1.1 / $1.0) : $0 }
         self.rect = rect
         self.topLeft = radii[0] * factor
         self.topRight = radii[1] * factor

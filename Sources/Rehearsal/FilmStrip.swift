@@ -61,7 +61,9 @@ public struct FilmStrip {
         context.fill(CGRect(x: 0, y: 0, width: CGFloat(strip.width) / scale, height: CGFloat(strip.height) / scale))
         for (place, frame) in frames.enumerated() {
             let origin = pixels.origin(place)
-            guard let picture = Bitmap(width: frame.displayList.width, height: frame.displayList.height) else { continue }
+            guard let picture = Bitmap(width: frame.displayList.width, height: frame.displayList.height) else {
+                continue
+            }
             compositor.draw(frame.displayList, into: picture, damage: nil)
             Self.copy(picture, to: strip, at: origin)
             Self.write(frame.time, under: origin, in: context, pixels: pixels, scale: scale)

@@ -18,7 +18,11 @@ public struct Trace: Sendable {
         var last: (list: DisplayItem, hash: String)?
         for frame in frames {
             let hash: String
-            if let last, last.list === frame.displayList.root { hash = last.hash } else { hash = frame.displayList.hash }
+            if let last, last.list === frame.displayList.root {
+                hash = last.hash
+            } else {
+                hash = frame.displayList.hash
+            }
             last = (frame.displayList.root, hash)
             Self.write(frame, hash, to: &text)
         }
@@ -38,7 +42,9 @@ public struct Trace: Sendable {
             text += ":{\"center\":"
             write([view.center.x, view.center.y], to: &text)
             text += ",\"bounds\":"
-            write([view.bounds.origin.x, view.bounds.origin.y, view.bounds.size.width, view.bounds.size.height], to: &text)
+            write(
+                [view.bounds.origin.x, view.bounds.origin.y, view.bounds.size.width, view.bounds.size.height], to: &text
+            )
             text += ",\"transform\":"
             let transform = view.transform
             write([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty], to: &text)

@@ -13,4 +13,14 @@ struct RandomSceneTests {
         let comparison = PictureComparison(draw(list), ExactRenderer.draw(list))
         #expect(comparison.greatest <= 3, "\(comparison.report("random-\(seed)"))")
     }
+
+    @Test("Their text reads back as the same tree", arguments: 0..<100)
+    func roundTrip(seed: Int) throws {
+        let list = RandomTree.list(seed: seed, width: 90, height: 70)
+        let copy = try DisplayList(text: list.text, picture: TestPictures.named)
+        #expect(copy.text == list.text)
+        #expect(copy.hash == list.hash)
+        #expect(damage(from: list, to: copy) == [])
+        #expect(draw(copy).digest == draw(list).digest)
+    }
 }

@@ -15,7 +15,8 @@ struct CALayerTests {
             layer.anchorPoint = CGPoint(x: .random(in: 0...1, using: &numbers), y: .random(in: 0...1, using: &numbers))
             let turns = CGFloat(Int.random(in: 0..<4, using: &numbers))
             layer.setAffineTransform(
-                CGAffineTransform(rotationAngle: turns * .pi / 2).scaledBy(x: .random(in: 0.5...2, using: &numbers), y: 1))
+                CGAffineTransform(rotationAngle: turns * .pi / 2).scaledBy(
+                    x: .random(in: 0.5...2, using: &numbers), y: 1))
             let frame = CGRect(
                 x: .random(in: -99...99, using: &numbers), y: .random(in: -99...99, using: &numbers),
                 width: .random(in: 0...99, using: &numbers), height: .random(in: 0...99, using: &numbers))
@@ -68,7 +69,8 @@ struct CALayerTests {
             { $0.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }, { $0.opacity = .nan },
             { $0.transform.m34 = .infinity }, { $0.anchorPoint.y = .nan }, { $0.zPosition = .infinity },
             { $0.cornerRadius = -1 }, { $0.borderWidth = .nan }, { $0.shadowRadius = -2 },
-            { $0.shadowOffset.width = .nan }, { $0.contentsScale = 0 }, { $0.speed = .nan }, { $0.timeOffset = .infinity },
+            { $0.shadowOffset.width = .nan }, { $0.contentsScale = 0 }, { $0.speed = .nan },
+            { $0.timeOffset = .infinity },
             { $0.contents = "a word" },
         ]
         for change in bad {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import QuartzCore
 import Staging
 import Testing
@@ -36,7 +37,8 @@ struct StageTests {
         await stage.advance(to: 5)
         #expect(stage.framesRun == idle)
         var end: Double?
-        UIView.animate(withDuration: 0.5, animations: { view.center.x = 50 }, completion: { _ in end = CACurrentMediaTime() })
+        UIView.animate(
+            withDuration: 0.5, animations: { view.center.x = 50 }, completion: { _ in end = CACurrentMediaTime() })
         await stage.advance(to: 8)
         // Asked for after the frame at 5 s, it begins with the next one.
         #expect(end == 5.51)
@@ -95,7 +97,9 @@ struct StageTests {
         #expect(window.frame == CGRect(x: 0, y: 0, width: 500, height: 100) && child.frame == window.bounds)
         #expect(stage.displayList?.width == 500 && child.contentScaleFactor == 1)
         let reported = await Diagnostics.recording {
-            for size in [CGSize(width: 0, height: 10), CGSize(width: CGFloat.nan, height: 10), CGSize(width: 1e9, height: 1)] {
+            for size in [
+                CGSize(width: 0, height: 10), CGSize(width: CGFloat.nan, height: 10), CGSize(width: 1e9, height: 1),
+            ] {
                 stage.send(.resize(size, scale: 2))
             }
             await stage.advance(to: 0.2)
@@ -130,7 +134,9 @@ struct StageTests {
     @Test("Sizes and scales that no screen can have are told apart")
     func validity() {
         #expect(Stage.isValid(size: CGSize(width: 1, height: 1), scale: 1))
-        for (width, height, scale) in [(0.0, 1.0, 1.0), (1, .nan, 1), (.infinity, 1, 1), (1, 1, 0), (1, 1, 9), (16_384, 1, 8)] {
+        for (width, height, scale) in [
+            (0.0, 1.0, 1.0), (1, .nan, 1), (.infinity, 1, 1), (1, 1, 0), (1, 1, 9), (16_384, 1, 8),
+        ] {
             #expect(!Stage.isValid(size: CGSize(width: width, height: height), scale: CGFloat(scale)))
         }
     }

@@ -51,7 +51,8 @@ final class CurtainView: UIView {
             let x = bounds.minX + CGFloat(number) * width
             hem.addLine(to: CGPoint(x: x, y: bounds.maxY - 10))
             hem.addQuadCurve(
-                to: CGPoint(x: x + width, y: bounds.maxY - 10), controlPoint: CGPoint(x: x + width / 2, y: bounds.maxY + 2))
+                to: CGPoint(x: x + width, y: bounds.maxY - 10),
+                controlPoint: CGPoint(x: x + width / 2, y: bounds.maxY + 2))
         }
         hem.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
         hem.close()

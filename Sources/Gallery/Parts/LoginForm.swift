@@ -6,7 +6,9 @@ final class LoginForm: UIView {
     private let title = UILabel.line("Welcome back", size: 28, weight: .bold, color: .label)
     private let subtitle = UILabel.line(
         "Your seats are kept for ten minutes.", size: 15, weight: .regular, color: .secondaryLabel)
-    private let fields = [FieldView(label: "Email", text: "paulina@sicilia.example"), FieldView(label: "Password", text: "••••••••••")]
+    private let fields = [
+        FieldView(label: "Email", text: "paulina@sicilia.example"), FieldView(label: "Password", text: "••••••••••"),
+    ]
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -37,7 +37,8 @@ extension AnimatableValue {
         case let number as Float: return Double(number)
         case let number as Int: return Double(number)
         case let flag as Bool: return flag ? 1 : 0
-        case let number as any BinaryInteger: return Double(exactly: number) ?? Double(Int64(truncatingIfNeeded: number))
+        case let number as any BinaryInteger:
+            return Double(exactly: number) ?? Double(Int64(truncatingIfNeeded: number))
         case let number as any FoundationNumber: return number.doubleValue
         default: return nil
         }

@@ -66,7 +66,8 @@ extension CALayer {
             if current === layer {
                 Diagnostics.report(
                     Diagnostic(
-                        place: "CALayer.insertSublayer", problem: "a layer can't be put into itself or its own sublayers",
+                        place: "CALayer.insertSublayer",
+                        problem: "a layer can't be put into itself or its own sublayers",
                         remedy: "take it from its superlayer first; nothing is changed"))
                 return false
             }

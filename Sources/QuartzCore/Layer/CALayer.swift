@@ -152,7 +152,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func displayIfNeeded() { if needsDisplay() { displayNow() } }
     open var needsDisplayOnBoundsChange = false
     open func display() { displayDefault() }
-    open func draw(in ctx: CGContext) { if let delegate { onMainActor((delegate, self), ctx) { $0.0.draw($0.1, in: $1) } } }
+    open func draw(in ctx: CGContext) {
+        if let delegate { onMainActor((delegate, self), ctx) { $0.0.draw($0.1, in: $1) } }
+    }
 
     // MARK: Appearance
 

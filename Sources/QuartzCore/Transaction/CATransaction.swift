@@ -100,7 +100,8 @@ public final class CATransaction: NSObject {
         case (kCATransactionCompletionBlock, nil): setCompletionBlock(nil)
         case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
             (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
-            Refusal.report("CATransaction.setValue(_:forKey: \"\(key)\")", anObject ?? "nil", "a value of the key's type")
+            Refusal.report(
+                "CATransaction.setValue(_:forKey: \"\(key)\")", anObject ?? "nil", "a value of the key's type")
         default: MediaContext.current.level.values[key] = anObject
         }
     }

@@ -45,7 +45,8 @@ extension MediaContext {
 
     /// Whether a frame later than now would show or do something without any further call.
     package var isActive: Bool {
-        needsFrame || scheduled.contains { $0.time <= time } || links.contains { !$0.isPaused && !$0.isInvalid } || running.contains { $0.isMoving }
+        needsFrame || scheduled.contains { $0.time <= time } || links.contains { !$0.isPaused && !$0.isInvalid }
+            || running.contains { $0.isMoving }
     }
 
     /// Whether any animation still runs towards an end.

@@ -22,7 +22,9 @@ package final class WebPWriter: FilmWriter {
         self.output = output
         self.rate = rate
         var options = WebPAnimEncoderOptions()
-        guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw FilmFailure.encoder("libwebp has another version") }
+        guard WebPAnimEncoderOptionsInit(&options) != 0 else {
+            throw FilmFailure.encoder("libwebp has another version")
+        }
         // Key frames wherever they are smaller; none by force.
         options.kmax = Int32.max
         options.kmin = options.kmax - 1
@@ -34,7 +36,9 @@ package final class WebPWriter: FilmWriter {
             config.quality = Float(quality)
             config.method = 0
         } else {
-            guard WebPConfigLosslessPreset(&config, 0) != 0 else { throw FilmFailure.encoder("libwebp has no lossless mode") }
+            guard WebPConfigLosslessPreset(&config, 0) != 0 else {
+                throw FilmFailure.encoder("libwebp has no lossless mode")
+            }
             config.exact = 1
         }
         config.thread_level = 1

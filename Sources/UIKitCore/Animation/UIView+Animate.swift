@@ -84,7 +84,9 @@ extension UIView {
     public class var areAnimationsEnabled: Bool { InterfaceContext.current.animations.areEnabled }
 
     /// The duration of the animation block that is running its closure; 0 outside any.
-    public class var inheritedAnimationDuration: TimeInterval { InterfaceContext.current.animations.current?.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval {
+        InterfaceContext.current.animations.current?.duration ?? 0
+    }
 
     /// Below this a spring of the duration form has no end to speak of.
     private static let leastDampingRatio = 1e-3

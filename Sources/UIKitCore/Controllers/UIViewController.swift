@@ -84,6 +84,17 @@ open class UIViewController: UIResponder {
     }
     /// Ends it: makes the did-callback.
     open func endAppearanceTransition() { endByContainer() }
+    /// Adds the second child's view beside the first's, runs the animations, and takes the first's away when they end.
+    ///
+    /// Both children's appearance callbacks are made; adding and removing the children is the caller's.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
     /// Whether the controller appears because it was added to its parent.
     open var isMovingToParent: Bool { containment.isMovingToParent }
     /// Whether the controller disappears because it leaves its parent.

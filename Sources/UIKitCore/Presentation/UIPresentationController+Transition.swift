@@ -35,7 +35,9 @@ extension UIPresentationController: TransitionHost {
     }
 
     private func beginDismissal(_ transition: Transition) {
-        guard let run = record.run, let presented, record.container?.window != nil || !transition.isAnimated else {
+        guard let run = record.run, let presented, let container = record.container,
+            container.window != nil || !transition.isAnimated
+        else {
             return transition.abandon(completed: true)
         }
         let bottom = bottom(of: run)
@@ -50,7 +52,7 @@ extension UIPresentationController: TransitionHost {
         guard transition.isActive, bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded,
             view.superview == nil
         else { return }
-        view.place(in: bottom.presenterFrame)
+        view.place(in: bottom.presenterFrame(in: container.bounds))
     }
 
     private func remember(_ view: UIView) {
@@ -110,7 +112,8 @@ extension UIPresentationController: TransitionHost {
         let bottom = bottom(of: run)
         presentedView?.removeFromSuperview()
         if bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded {
-            bottom.record.presenterStanding?.putBack(view, in: bottom.presenterFrame)
+            bottom.record.presenterStanding?.putBack(
+                view, in: bottom.presenterFrame(in: record.container?.bounds ?? .zero))
         }
         if run.hasBegun { dismissalTransitionDidEnd(true) }
         unlink()
@@ -162,17 +165,16 @@ extension UIPresentationController: TransitionHost {
         case (.dismissal, .from, .final): return frameOfPresentedViewInContainerView
         case (.dismissal, .to, .final):
             let bottom = bottom(of: run)
-            return bottom.record.removesPresenter ? bottom.presenterFrame : bounds
+            return bottom.record.removesPresenter ? bottom.presenterFrame(in: bounds) : bounds
         case (_, .to, .initial): return .zero
         }
     }
 
     private func bottom(of run: PresentationRun) -> UIPresentationController { run.lower.first?.controller ?? self }
 
-    /// Where the presenter's view belongs when it comes back: where its own presentation wants it, if it stood there;
-    /// with the margins that it had, if not; the whole window, if nobody presents it.
-    private var presenterFrame: CGRect {
-        let bounds = record.container?.bounds ?? .zero
+    /// Where the presenter's view belongs when it comes back into a window of those bounds: where its own presentation
+    /// wants it, if it stood there; with the margins that it had, if not; the whole window, if nobody presents it.
+    private func presenterFrame(in bounds: CGRect) -> CGRect {
         guard let own = presenter?.presenting.own else { return bounds }
         if record.presenterStoodInPlace { return own.frameOfPresentedViewInContainerView }
         return record.presenterStanding?.frame(in: own.record.container?.bounds.size ?? bounds.size) ?? bounds

@@ -14,12 +14,12 @@ open class UIPresentationController: NSObject {
 
     /// The controller that presents: the farthest ancestor of the one that was asked to. Until it is known, the
     /// presented one.
-    public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    public final var presentedViewController: UIViewController { presented ?? lostController() }
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    open var presentedViewController: UIViewController { presented ?? lostController() }
     /// The presented controller's style, as it is carried out.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
     /// The view that holds the presentation; nil before it begins and after it has ended.
-    public final var containerView: UIView? { record.isContainerShown ? record.container : nil }
+    open var containerView: UIView? { record.isContainerShown ? record.container : nil }
 
     /// The view that moves: the presented controller's, or one around it that an override returns.
     open var presentedView: UIView? { presentedViewController.view }

@@ -30,13 +30,15 @@ extension UIViewController {
 
     /// The presentations over this controller, the lowest first.
     final var presentationsAbove: [UIPresentationController] {
-        Array(sequence(state: self) { (controller: inout UIViewController) -> UIPresentationController? in
-            guard let presentation = controller.presenting.presentation, let presented = presentation.presented else {
-                return nil
-            }
-            controller = presented
-            return presentation
-        })
+        Array(
+            sequence(state: self) { (controller: inout UIViewController) -> UIPresentationController? in
+                guard let presentation = controller.presenting.presentation, let presented = presentation.presented
+                else {
+                    return nil
+                }
+                controller = presented
+                return presentation
+            })
     }
 
     /// Whether its view is out of the window because of what it presents.

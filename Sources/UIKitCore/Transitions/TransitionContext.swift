@@ -24,7 +24,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var transitionWasCancelled: Bool { transition?.wasCancelled ?? false }
     var targetTransform: CGAffineTransform { .identity }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { interact(.update, as: "updateInteractiveTransition(_:)") }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        interact(.update, as: "updateInteractiveTransition(_:)")
+    }
     func finishInteractiveTransition() { interact(.finish, as: "finishInteractiveTransition()") }
     func cancelInteractiveTransition() { interact(.cancel, as: "cancelInteractiveTransition()") }
     func pauseInteractiveTransition() { interact(.update, as: "pauseInteractiveTransition()") }

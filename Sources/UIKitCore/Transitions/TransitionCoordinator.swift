@@ -64,7 +64,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    }
 
     /// Runs what was given so far; what comes later runs as it comes.
     func runAnimations() {

@@ -7,7 +7,8 @@ extension UIView {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
                 Diagnostic(
-                    place: "UIView.addSubview", problem: "a view can't be added to itself or to one of its own subviews",
+                    place: "UIView.addSubview",
+                    problem: "a view can't be added to itself or to one of its own subviews",
                     remedy: "take it from its superview first; nothing is changed"))
         }
         if view.parent === self { return reorder(view, to: index) }

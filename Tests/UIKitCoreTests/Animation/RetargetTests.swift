@@ -42,6 +42,8 @@ struct RetargetTests {
                 #expect(view.layer.animationKeys() == ["position"])
                 spring(velocity: 1, options: fromCurrentState ? .beginFromCurrentState : []) { view.center.x = 350 }
                 #expect(view.layer.animationKeys() == ["position", "position-2"])
+                // The commit gives it its begin: this frame's time.
+                stage.frame(at: time)
             }
         }
         #expect(view.layer.animationKeys() == nil)

@@ -93,6 +93,34 @@ struct AppearanceTests {
         #expect(house.takeLog().isEmpty)
     }
 
+    @Test(
+        "A transition between children makes both children's callbacks and takes the first view away",
+        arguments: [0, 0.2])
+    func childTransition(duration: Double) {
+        let (parent, one, other) = (NotingController("parent"), NotingController("one"), NotingController("other"))
+        parent.addChild(one)
+        parent.addChild(other)
+        parent.view.addSubview(one.view)
+        let house = Playhouse(root: parent)
+        let outsider = UIViewController()
+        #expect(
+            Diagnostics.recording { parent.transition(from: one, to: outsider, duration: 0, animations: nil) }.count
+                == 1)
+        other.view.alpha = 0
+        parent.transition(from: one, to: other, duration: duration) {
+            other.view.alpha = 1
+        } completion: { _ in
+            house.note("completion")
+        }
+        #expect(house.takeLog() == ["viewWillDisappear(one)", "viewWillAppear(other)"])
+        house.rest()
+        #expect(
+            house.takeLog() == [
+                "viewIsAppearing(other)", "viewDidAppear(other)", "viewDidDisappear(one)", "completion",
+            ])
+        #expect(parent.view.subviews == [other.view])
+    }
+
     @Test("A controller can't be its own child, nor its child's; a new parent takes it from the old one")
     func containment() {
         let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())

@@ -126,7 +126,6 @@ struct PresentationLawTests {
             }
         }
         house.rest()
-        print("STAT", accepted, completed, house.log.count)
         while root.presentedViewController != nil {
             request { root.dismiss(animated: false, completion: $0) }
             house.rest()

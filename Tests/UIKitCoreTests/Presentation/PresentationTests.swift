@@ -262,6 +262,28 @@ struct PresentationTests {
         }
     }
 
+    @Test("A resize while a stack falls reaches the presenter that comes back", arguments: [true, false])
+    func stackResized(isTakenBack: Bool) {
+        let root = NotingController("root")
+        let house = Playhouse(root: root)
+        let (low, top) = (NotingController("low"), NotingController("top"))
+        let direction = Direction()
+        let animator = FadingAnimator()
+        animator.completesWith = isTakenBack ? false : nil
+        direction.dismissing = animator
+        top.transitioningDelegate = direction
+        low.modalPresentationStyle = .fullScreen
+        top.modalPresentationStyle = .overFullScreen
+        root.present(low, animated: false)
+        low.present(top, animated: false)
+        root.dismiss(animated: true)
+        house.advance(frames: 2)
+        house.context.resize(to: CGSize(width: 500, height: 300), scale: 1)
+        house.rest()
+        let all = CGRect(x: 0, y: 0, width: 500, height: 300)
+        for view in isTakenBack ? [low.view, top.view] : [root.view] { #expect(view?.frame == all) }
+    }
+
     @Test("Taking back the fall of a stack puts all of it back")
     func stackTakenBack() {
         let root = NotingController("root")
@@ -335,5 +357,7 @@ private final class LaidOutController: UIViewController {
     var seen: [String] = []
 
     override func viewDidLayoutSubviews() { seen.append("layout \(Int(view.bounds.width))") }
-    override func viewIsAppearing(_ animated: Bool) { seen.append("isAppearing\(view.window == nil ? "" : " in window")") }
+    override func viewIsAppearing(_ animated: Bool) {
+        seen.append("isAppearing\(view.window == nil ? "" : " in window")")
+    }
 }

@@ -139,7 +139,9 @@ struct RecordedTransitionTests {
             return controller
         }
         #expect(stage.present() == records.customKeepPresenter.present)
-        let (card, bounds, zero): ([Double], [Double], [Double]) = ([20, 60, 280, 360], [0, 0, 320, 480], [0, 0, 0, 0])
+        let (card, bounds, zero): ([Double], [Double], [Double]) = (
+            [20, 60, 280, 360], [0, 0, 320, 480], [0, 0, 0, 0]
+        )
         #expect(stage.frames == [card, bounds, zero, card])
         #expect(stage.style == .custom)
         #expect(stage.subviewCount == 1)

@@ -32,7 +32,8 @@ import Testing
     @Test("The phases of appearance go round in one order, and turn back only where a change is under way")
     func phases() {
         for phase in AppearancePhase.allCases {
-            let ways = [phase.beginning(toAppear: true), phase.beginning(toAppear: false), phase.ending].compactMap(\.self)
+            let ways = [phase.beginning(toAppear: true), phase.beginning(toAppear: false), phase.ending].compactMap(
+                \.self)
             switch phase {
             case .disappeared: #expect(ways == [.appearing])
             case .appearing: #expect(ways == [.disappearing, .appeared])

@@ -261,7 +261,11 @@ struct TransitionTests {
                 "animationEnded(true)",
             ])
         #expect(modal.transitionCoordinator == nil && root.transitionCoordinator == nil)
-        let late = coordinator.animate { _ in house.note("late") } completion: { _ in house.note("late end") }
+        let late = coordinator.animate { _ in
+            house.note("late")
+        } completion: { _ in
+            house.note("late end")
+        }
         #expect(!late && house.takeLog() == ["late", "late end"])
     }
 }

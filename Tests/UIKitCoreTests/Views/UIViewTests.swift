@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import QuartzCore
 import Testing
 import UIKitCore
@@ -10,7 +11,9 @@ struct UIViewTests {
     func callbacks() {
         final class Loud: UIView {
             var heard: [String] = []
-            override func willMove(toSuperview newSuperview: UIView?) { heard.append("will super \(newSuperview != nil)") }
+            override func willMove(toSuperview newSuperview: UIView?) {
+                heard.append("will super \(newSuperview != nil)")
+            }
             override func didMoveToSuperview() { heard.append("did super \(superview != nil)") }
             override func willMove(toWindow newWindow: UIWindow?) { heard.append("will window \(newWindow != nil)") }
             override func didMoveToWindow() { heard.append("did window \(window != nil)") }
@@ -46,7 +49,9 @@ struct UIViewTests {
                 default: view.removeFromSuperview()
                 }
             }
-            #expect(holder.subviews.map { ObjectIdentifier($0.layer) } == (holder.layer.sublayers ?? []).map { ObjectIdentifier($0) })
+            #expect(
+                holder.subviews.map { ObjectIdentifier($0.layer) }
+                    == (holder.layer.sublayers ?? []).map { ObjectIdentifier($0) })
             #expect(Set(holder.subviews.map { ObjectIdentifier($0) }).count == holder.subviews.count)
             #expect(holder.subviews.allSatisfy { $0.superview === holder })
         }

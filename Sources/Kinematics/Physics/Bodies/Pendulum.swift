@@ -65,7 +65,7 @@ public struct Pendulum: Hashable, Sendable {
     ) {
         let arm = body.position - hinge.held
         let hang = Self.direction(gravity.held)
-        let displacement = arm == .zero ? 0 : Elementary.atan2(arm.dot(-hang.quarterTurn) * -1, arm.dot(hang))
+        let displacement = arm == .zero ? 0 : Elementary.atan2(arm.dot(hang.quarterTurn), arm.dot(hang))
         let square = arm.dot(arm)
         let carried = square > 0 ? arm.quarterTurn.dot(body.velocity) / square : 0
         let (width, height) = (size.x.clamped(0, 1e12, nan: 0), size.y.clamped(0, 1e12, nan: 0))
@@ -91,7 +91,8 @@ public struct Pendulum: Hashable, Sendable {
         let leg = Leg(.arm(arm), for: duration)
         guard duration < .infinity else { return Take(legs: [leg], beginning: first) }
         let turned = swing.last
-        let hangs = Elementary.nearestInteger((turned / (2 * .pi)).clamped(-1e12, 1e12, nan: 0)) * 2 * .pi == turned
+        let turns = Elementary.nearestInteger((turned / (2 * .pi)).clamped(-1e12, 1e12, nan: 0))
+        let hangs = turns * 2 * .pi == turned
         let end = BodyState(
             position: hangs ? hinge + hang : hinge + hang.turned(by: turned), angle: restAngle + turned)
         return Take(legs: [leg], beginning: first, end: end)

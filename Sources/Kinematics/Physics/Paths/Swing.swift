@@ -11,10 +11,10 @@ enum Swing: Hashable, Sendable {
 
     /// - Parameter square: ω², per second squared.
     init(angle: Double, rate: Double, square: Double, damping: Double, length: Double) {
-        let (sine, cosine) = Elementary.sincos(angle)
+        let sine = Elementary.sin(angle)
         if square == 0 {
             self = .spin(Glide(from: angle, velocity: rate, acceleration: 0, drag: damping))
-        } else if rate == 0, angle == 0 || cosine < 0 && sine.magnitude < 1e-12 {
+        } else if rate == 0, sine.magnitude < 1e-12 {
             self = .still(angle: angle)
         } else if damping == 0 {
             self = .free(FreeSwing(angle: angle, rate: rate, frequency: square.squareRoot()))
