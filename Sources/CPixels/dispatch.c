@@ -79,9 +79,12 @@ void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *cov
     kernels->color_mask16(dst, color, coverage, n);
 }
 
-void pix_sample_shift(
-    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy, size_t n) {
-    kernels->sample_shift(dst, row, below, fx, fy, n);
+void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
+    kernels->sample_shift(dst, row, next, fraction, n);
+}
+
+void pix_sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n) {
+    kernels->sample_shift_fine(dst, row, fraction, n);
 }
 
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
@@ -93,8 +96,8 @@ void pix_sample_columns(
     kernels->sample_columns(dst, row, column, fraction, n);
 }
 
-void pix_mix_columns(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
-    kernels->mix_columns(dst, row, below, fraction, n);
+void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n) {
+    kernels->mix_fine(dst, row, below, fraction, n);
 }
 
 void pix_blur_rows(

@@ -19,7 +19,7 @@ static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t we
 }
 
 INLINE void mix_mask_block(uint32_t *dst, const uint32_t *before, const uint8_t *coverage) {
-    store8(dst, mean8(load8(before), load8(dst), spread8(coverage)));
+    store8(dst, mean8(load8(before), load8(dst), spread8(load_bytes8(coverage))));
 }
 
 static void mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n) {

@@ -29,43 +29,37 @@ static void over(uint32_t *dst, const uint32_t *src, size_t n) {
     memcpy(dst + i, d, (n - i) * 4);
 }
 
-INLINE void over_alpha_block(uint32_t *dst, const uint32_t *src, u16x32 alpha) {
-    u16x32 s = weighted(load8(src), alpha);
-    u16x32 rest = 65025 - alpha8(s);
-    // From 255 * 255 to 255 * 256 for whole.
-    rest += (rest + (rest >> 8) + 1) >> 8;
-    // No more than 65026: a premultiplied channel isn't above the alpha.
-    store8(dst, by255(s + weighted(load8(dst), rest)));
+INLINE void over_weight_block(uint32_t *dst, const uint32_t *src, u16x32 weight) {
+    store8(dst, over_fine(weighted(load8(src), weight), load8(dst)));
 }
 
 static void over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_t n) {
     u16x32 weight = (u16x32){0} + alpha;
     size_t i = 0;
-    for (; i + block <= n; i += block) over_alpha_block(dst + i, src + i, weight);
+    for (; i + block <= n; i += block) over_weight_block(dst + i, src + i, weight);
     if (i == n) return;
     uint32_t d[block] = {0}, s[block] = {0};
     memcpy(d, dst + i, (n - i) * 4);
     memcpy(s, src + i, (n - i) * 4);
-    over_alpha_block(d, s, weight);
+    over_weight_block(d, s, weight);
     memcpy(dst + i, d, (n - i) * 4);
 }
 
-INLINE void over_mask_block(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint32_t alpha) {
-    uint16_t weights[half_block];
-    for (int i = 0; i < half_block; i++) weights[i] = (uint16_t)((coverage[i] * alpha + 128) >> 8);
-    u32x16 s = load4(src) * spread4(weights);
-    store4(dst, over_weighted(s, alpha4(s), load4(dst)));
+// The weights of a coverage under one more weight: coverage / 255 * alpha, cut off.
+INLINE u16x32 weights8(const uint8_t *coverage, uint16_t alpha) {
+    u32x8 product = __builtin_convertvector(load_bytes8(coverage), u32x8) * alpha;
+    return spread8(__builtin_convertvector((product + (product >> 8) + 1) >> 8, u16x8));
 }
 
 static void over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n) {
     size_t i = 0;
-    for (; i + half_block <= n; i += half_block) over_mask_block(dst + i, src + i, coverage + i, alpha);
+    for (; i + block <= n; i += block) over_weight_block(dst + i, src + i, weights8(coverage + i, alpha));
     if (i == n) return;
-    uint32_t d[half_block] = {0}, s[half_block] = {0};
-    uint8_t c[half_block] = {0};
+    uint32_t d[block] = {0}, s[block] = {0};
+    uint8_t c[block] = {0};
     memcpy(d, dst + i, (n - i) * 4);
     memcpy(s, src + i, (n - i) * 4);
     memcpy(c, coverage + i, n - i);
-    over_mask_block(d, s, c, alpha);
+    over_weight_block(d, s, weights8(c, alpha));
     memcpy(dst + i, d, (n - i) * 4);
 }

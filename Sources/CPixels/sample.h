@@ -1,132 +1,152 @@
-// Bilinear samples of a picture.
+// Bilinear samples of a picture. Between two values lies first * (65535 - f) + second * f, of which products' upper
+// halves are kept: a few 256ths of a unit too small, which the last rounding makes good.
 
-static void sample_shift_one(
-    uint32_t *dst, const uint32_t *first, const uint32_t *second, uint32_t fraction, size_t n) {
-    uint16_t f = (uint16_t)fraction, rest = (uint16_t)(256 - fraction);
+INLINE u16x32 between(u16x32 first, u16x32 second, u16x32 fraction) {
+    return high_product(first, 65535 - fraction) + high_product(second, fraction);
+}
+
+// 256ths of a unit to bytes: rounded, with what two steps of `between` cut off at the middle of its range.
+INLINE void store_fine8(uint32_t *pixels, u16x32 values) { store8(pixels, (values + 131) >> 8); }
+
+INLINE u16x32 load_fine8(const uint16_t *values) {
+    u16x32 words;
+    memcpy(&words, values, sizeof words);
+    return words;
+}
+
+INLINE u16x32 shift_block(const uint32_t *first, const uint32_t *second, uint16_t fraction) {
+    return load8(first) * (uint16_t)(256 - fraction) + load8(second) * fraction;
+}
+
+static void shift_one(uint32_t *dst, const uint32_t *first, const uint32_t *second, uint16_t fraction, size_t n) {
     size_t i = 0;
-    for (; i + block <= n; i += block)
-        store8(dst + i, (load8(first + i) * rest + load8(second + i) * f + 128) >> 8);
+    for (; i + block <= n; i += block) store8(dst + i, (shift_block(first + i, second + i, fraction) + 128) >> 8);
     if (i == n) return;
     uint32_t a[block] = {0}, b[block] = {0};
     memcpy(a, first + i, (n - i) * 4);
     memcpy(b, second + i, (n - i) * 4);
-    store8(a, (load8(a) * rest + load8(b) * f + 128) >> 8);
+    store8(a, (shift_block(a, b, fraction) + 128) >> 8);
     memcpy(dst + i, a, (n - i) * 4);
 }
 
-// Four pixels, each between four others, in 2^-16 units before the last rounding.
-INLINE void shift_block(
-    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy) {
-    u32x16 top = load4(row) * (256 - fx) + load4(row + 1) * fx;
-    u32x16 bottom = load4(below) * (256 - fx) + load4(below + 1) * fx;
-    store4(dst, (top * (256 - fy) + bottom * fy + 32768) >> 16);
+static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
+    shift_one(dst, row, next, (uint16_t)fraction, n);
 }
 
-static void sample_shift(
-    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy, size_t n) {
-    if (!fx && !fy) {
-        memcpy(dst, row, n * 4);
-    } else if (!fy) {
-        sample_shift_one(dst, row, row + 1, fx, n);
-    } else if (!fx) {
-        sample_shift_one(dst, row, below, fy, n);
-    } else {
-        size_t i = 0;
-        for (; i + half_block <= n; i += half_block) shift_block(dst + i, row + i, below + i, fx, fy);
-        if (i == n) return;
-        uint32_t a[half_block + 1] = {0}, b[half_block + 1] = {0}, out[half_block];
-        memcpy(a, row + i, (n - i + 1) * 4);
-        memcpy(b, below + i, (n - i + 1) * 4);
-        shift_block(out, a, b, fx, fy);
-        memcpy(dst + i, out, (n - i) * 4);
+static void sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n) {
+    uint16_t f = (uint16_t)fraction;
+    size_t i = 0;
+    for (; i + block <= n; i += block) {
+        u16x32 values = shift_block(row + i, row + i + 1, f);
+        memcpy(dst + i * 4, &values, sizeof values);
     }
+    if (i == n) return;
+    uint32_t a[block + 1] = {0};
+    memcpy(a, row + i, (n - i + 1) * 4);
+    u16x32 values = shift_block(a, a + 1, f);
+    memcpy(dst + i * 4, &values, (n - i) * 8);
 }
 
-// Where a coordinate of a walk falls: the pixels on both sides, kept inside, and the way from one to the other in 4096ths.
-INLINE void place(int64_t at, int32_t low, int32_t high, int32_t *first, int32_t *second, uint32_t *fraction) {
-    int64_t whole = at >> 28;
-    *fraction = (uint32_t)(at >> 16) & 4095;
-    int64_t next = whole + 1;
-    whole = whole < low ? low : whole > high ? high : whole;
-    next = next < low ? low : next > high ? high : next;
-    *first = (int32_t)whole;
-    *second = (int32_t)next;
+// Pairs of neighbours, parted into the left and the right ones, in 256ths of a unit.
+INLINE u16x32 between_pairs(u64x8 pairs, u16x32 fraction) {
+    u32x16 pixels = (u32x16)pairs;
+    u32x8 left = __builtin_shufflevector(pixels, pixels, 0, 2, 4, 6, 8, 10, 12, 14);
+    u32x8 right = __builtin_shufflevector(pixels, pixels, 1, 3, 5, 7, 9, 11, 13, 15);
+    return between(
+        __builtin_convertvector((u8x32)left, u16x32) << 8, __builtin_convertvector((u8x32)right, u16x32) << 8,
+        fraction);
+}
+
+INLINE uint64_t pair_at(const uint32_t *pixels) {
+    uint64_t pair;
+    memcpy(&pair, pixels, sizeof pair);
+    return pair;
+}
+
+INLINE u64x8 pairs_at(const uint32_t *pixels, u32x8 places) {
+    return (u64x8){
+        pair_at(pixels + places[0]), pair_at(pixels + places[1]), pair_at(pixels + places[2]),
+        pair_at(pixels + places[3]), pair_at(pixels + places[4]), pair_at(pixels + places[5]),
+        pair_at(pixels + places[6]), pair_at(pixels + places[7])};
+}
+
+INLINE uint64_t pair_of(const uint32_t *row, int32_t first, int32_t second) {
+    return (uint64_t)row[second] << 32 | row[first];
+}
+
+INLINE int32_t kept(int64_t whole, int32_t low, int32_t high) {
+    return whole < low ? low : whole > high ? high : (int32_t)whole;
+}
+
+// Whether a coordinate and the next one after it lie inside, for the first and the last of a block's.
+INLINE int is_inside(int64_t first, int64_t last, int32_t low, int32_t high) {
+    int64_t from = (int64_t)low << 28, to = (int64_t)high << 28;
+    return first >= from && first < to && last >= from && last < to;
 }
 
 static void sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
+    const u64x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
     int64_t u = walk->u, v = walk->v;
-    size_t i = 0;
-    while (i < n) {
-        size_t count = n - i < half_block ? n - i : half_block;
-        uint32_t p00[half_block] = {0}, p10[half_block] = {0}, p01[half_block] = {0}, p11[half_block] = {0};
-        uint16_t wx[half_block] = {0}, wy[half_block] = {0};
-        for (size_t k = 0; k < count; k++) {
-            int32_t x0, x1, y0, y1;
-            uint32_t fx, fy;
-            place(u, source->min_x, source->max_x, &x0, &x1, &fx);
-            place(v, source->min_y, source->max_y, &y0, &y1, &fy);
-            const uint32_t *row = source->pixels + y0 * source->stride;
-            const uint32_t *below = source->pixels + y1 * source->stride;
-            p00[k] = row[x0];
-            p10[k] = row[x1];
-            p01[k] = below[x0];
-            p11[k] = below[x1];
-            wx[k] = (uint16_t)fx;
-            wy[k] = (uint16_t)fy;
-            u += walk->du;
-            v += walk->dv;
+    for (size_t i = 0; i < n; i += block, u += walk->du * block, v += walk->dv * block) {
+        u64x8 us = (uint64_t)u + steps * (uint64_t)walk->du, vs = (uint64_t)v + steps * (uint64_t)walk->dv;
+        u64x8 top, bottom;
+        size_t count = n - i < block ? n - i : block;
+        if (count == block && is_inside(u, u + walk->du * 7, source->min_x, source->max_x)
+            && is_inside(v, v + walk->dv * 7, source->min_y, source->max_y)) {
+            u32x8 places = __builtin_convertvector(vs >> 28, u32x8) * (uint32_t)source->stride
+                + __builtin_convertvector(us >> 28, u32x8);
+            top = pairs_at(source->pixels, places);
+            bottom = pairs_at(source->pixels + source->stride, places);
+        } else {
+            top = (u64x8){0};
+            bottom = (u64x8){0};
+            for (size_t k = 0; k < count; k++) {
+                int64_t x = (int64_t)us[k] >> 28, y = (int64_t)vs[k] >> 28;
+                int32_t x0 = kept(x, source->min_x, source->max_x), x1 = kept(x + 1, source->min_x, source->max_x);
+                int32_t y0 = kept(y, source->min_y, source->max_y), y1 = kept(y + 1, source->min_y, source->max_y);
+                top[k] = pair_of(source->pixels + y0 * source->stride, x0, x1);
+                bottom[k] = pair_of(source->pixels + y1 * source->stride, x0, x1);
+            }
         }
-        u32x16 fx = spread4(wx), fy = spread4(wy);
-        u32x16 top = load4(p00) * (4096 - fx) + load4(p10) * fx;
-        u32x16 bottom = load4(p01) * (4096 - fx) + load4(p11) * fx;
-        // 255 * 4096 * 4096 and half a unit stay below 2^32.
-        uint32_t out[half_block];
-        store4(out, (top * (4096 - fy) + bottom * fy + (1u << 23)) >> 24);
-        memcpy(dst + i, out, count * 4);
-        i += count;
+        u16x32 fx = spread8(__builtin_convertvector((us >> 12) & 65535, u16x8));
+        u16x32 fy = spread8(__builtin_convertvector((vs >> 12) & 65535, u16x8));
+        u16x32 mixed = between(between_pairs(top, fx), between_pairs(bottom, fx), fy);
+        if (count == block) {
+            store_fine8(dst + i, mixed);
+        } else {
+            uint32_t out[block];
+            store_fine8(out, mixed);
+            memcpy(dst + i, out, count * 4);
+        }
     }
-}
-
-INLINE void columns_block(
-    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t count) {
-    uint32_t left[half_block] = {0}, right[half_block] = {0};
-    uint16_t weights[half_block] = {0};
-    for (size_t k = 0; k < count; k++) {
-        left[k] = row[column[k]];
-        right[k] = row[column[k] + 1];
-        weights[k] = fraction[k];
-    }
-    u32x16 f = spread4(weights);
-    u16x16 out = __builtin_convertvector((load4(left) * (4096 - f) + load4(right) * f + 8) >> 4, u16x16);
-    memcpy(dst, &out, count * 8);
 }
 
 static void sample_columns(
     uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
     size_t i = 0;
-    for (; i + half_block <= n; i += half_block)
-        columns_block(dst + i * 4, row, column + i, fraction + i, half_block);
-    if (i < n) columns_block(dst + i * 4, row, column + i, fraction + i, n - i);
-}
-
-INLINE u32x16 load_columns(const uint16_t *values) {
-    u16x16 words;
-    memcpy(&words, values, sizeof words);
-    return __builtin_convertvector(words, u32x16);
-}
-
-static void mix_columns(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
-    uint32_t rest = 4096 - fraction;
-    size_t i = 0;
-    for (; i + half_block <= n; i += half_block) {
-        u32x16 mixed = load_columns(row + i * 4) * rest + load_columns(below + i * 4) * fraction;
-        store4(dst + i, (mixed + (1u << 19)) >> 20);
+    for (; i < n; i += block) {
+        size_t count = n - i < block ? n - i : block;
+        u32x8 places = {0};
+        u16x8 fractions = {0};
+        memcpy(&places, column + i, count * 4);
+        memcpy(&fractions, fraction + i, count * 2);
+        // Past the end of a run the first column stands in.
+        for (size_t k = count; k < block; k++) places[k] = (uint32_t)column[i];
+        u16x32 values = between_pairs(pairs_at(row, places), spread8(fractions));
+        memcpy(dst + i * 4, &values, count * 8);
     }
+}
+
+static void mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n) {
+    u16x32 f = (u16x32){0} + fraction;
+    size_t i = 0;
+    for (; i + block <= n; i += block)
+        store_fine8(dst + i, between(load_fine8(row + i * 4), load_fine8(below + i * 4), f));
     if (i == n) return;
-    uint16_t a[half_block * 4] = {0}, b[half_block * 4] = {0};
-    uint32_t out[half_block];
+    uint16_t a[block * 4] = {0}, b[block * 4] = {0};
+    uint32_t out[block];
     memcpy(a, row + i * 4, (n - i) * 8);
     memcpy(b, below + i * 4, (n - i) * 8);
-    store4(out, (load_columns(a) * rest + load_columns(b) * fraction + (1u << 19)) >> 20);
+    store_fine8(out, between(load_fine8(a), load_fine8(b), f));
     memcpy(dst + i, out, (n - i) * 4);
 }

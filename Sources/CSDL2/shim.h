@@ -13,6 +13,17 @@ static inline int CSDLX11Descriptor(SDL_Window *window) {
     return -1;
 }
 
+/// Whether an event of the X server's, handed on by SDL, says that a window was destroyed from outside.
+static inline int CSDLSaysX11WindowIsDestroyed(const SDL_Event *event) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+    return event->type == SDL_SYSWMEVENT && event->syswm.msg && event->syswm.msg->subsystem == SDL_SYSWM_X11 &&
+           event->syswm.msg->msg.x11.event.type == DestroyNotify;
+#else
+    (void)event;
+    return 0;
+#endif
+}
+
 /// The connection to a Wayland compositor; null for a window of another system.
 static inline void *CSDLWaylandDisplay(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)

@@ -24,5 +24,21 @@ struct Ink {
         pixel = byte(channels.3) << 24 | byte(channels.2) << 16 | byte(channels.1) << 8 | byte(channels.0)
     }
 
+    /// The colour under a coverage of 0…65280, as the kernels weaken it pixel by pixel.
+    func weakened(by coverage: UInt16) -> Ink {
+        let share = UInt32(coverage) + UInt32(coverage >> 8)
+        func channel(_ value: UInt16) -> UInt16 { UInt16(UInt32(value) * share >> 16) }
+        let old = color.channel
+        let channels = (channel(old.0), channel(old.1), channel(old.2), channel(old.3))
+        let rest = 65025 - UInt32(channels.3)
+        let weight = rest + (rest + rest >> 8 + 1) >> 8
+        return Ink(color: pix_color(channel: channels, rest: UInt16(weight)), pixel: pixel)
+    }
+
+    private init(color: pix_color, pixel: UInt32) {
+        self.color = color
+        self.pixel = pixel
+    }
+
     var isOpaque: Bool { color.rest == 0 }
 }

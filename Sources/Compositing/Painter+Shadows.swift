@@ -16,7 +16,7 @@ extension Painter {
                     pix_sample_stretch(coverage, shape, $0, part.width)
                 }
             }
-            lay(ink, coverage, part, y)
+            lay(ink, coverage, part.minX..<part.maxX, y)
         }
     }
 
@@ -28,14 +28,20 @@ extension Painter {
         let fractions = scratch.take(UInt16.self, count: part.width)
         let maskWidth = Int(shadow.shape.width)
         let maskHeight = Int(shadow.shape.height)
+        // The pixels over the stretched column, which are all alike.
+        var even = 0..<0
         for index in 0..<part.width {
             let (column, fraction) = shadow.column(x: part.minX + index)
             // Both outermost columns of a mask are empty, so what lies outside is one of them.
             columns[index] = Int32(min(max(column, 0), maskWidth - 2))
             fractions[index] = column < 0 ? 0 : column > maskWidth - 2 ? 256 : UInt16(fraction)
+            if column == Int(shadow.shape.middle_x), fraction == 0 {
+                even = even.isEmpty ? index..<index + 1 : even.lowerBound..<index + 1
+            }
         }
         let mixed = scratch.take(UInt16.self, count: maskWidth)
         var last = (Int.min, 0)
+        var evenInk = ink
         for y in part.minY..<part.maxY {
             let (row, fraction) = shadow.row(y: y)
             if row < -1 || row > maskHeight - 1 { continue }
@@ -46,15 +52,27 @@ extension Painter {
                 let values = shadow.shape.coverage.unsafelyUnwrapped
                 pix_mix_rows16(
                     mixed, values + first * maskWidth, values + second * maskWidth, UInt32(fraction), maskWidth)
-                pix_sample_row16(coverage, mixed, columns, fractions, part.width)
+                for run in [0..<even.lowerBound, even.upperBound..<part.width] {
+                    pix_sample_row16(
+                        coverage + run.lowerBound, mixed, columns + run.lowerBound, fractions + run.lowerBound,
+                        run.count)
+                }
+                if !even.isEmpty { evenInk = ink.weakened(by: mixed[Int(shadow.shape.middle_x)]) }
             }
-            lay(ink, coverage, part, y)
+            lay(ink, coverage, part.minX..<part.minX + even.lowerBound, y)
+            if !even.isEmpty {
+                withUnsafePointer(to: evenInk.color) {
+                    pix_color_over(surface.pointer(part.minX + even.lowerBound, y), $0, even.count)
+                }
+            }
+            lay(ink, coverage + even.upperBound, part.minX + even.upperBound..<part.maxX, y)
         }
     }
 
-    private func lay(_ ink: Ink, _ coverage: UnsafePointer<UInt16>, _ part: PixelRect, _ y: Int) {
+    private func lay(_ ink: Ink, _ coverage: UnsafePointer<UInt16>, _ columns: Range<Int>, _ y: Int) {
+        guard !columns.isEmpty else { return }
         withUnsafePointer(to: ink.color) {
-            pix_color_mask16(surface.pointer(part.minX, y), $0, coverage, part.width)
+            pix_color_mask16(surface.pointer(columns.lowerBound, y), $0, coverage, columns.count)
         }
     }
 }

@@ -6,6 +6,7 @@
 @_exported public import struct Foundation.CGSize
 @_exported public import class Foundation.NSCoder
 @_exported public import class Foundation.NSNull
+@_exported public import class Foundation.NSNumber
 @_exported public import class Foundation.NSObject
 @_exported public import struct Foundation.NSZone
 @_exported public import protocol Foundation.NSCopying

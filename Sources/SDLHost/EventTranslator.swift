@@ -49,6 +49,9 @@ struct EventTranslator {
         case SDL_FINGERDOWN: return touch(event.tfinger, .began)
         case SDL_FINGERMOTION: return touch(event.tfinger, .moved)
         case SDL_FINGERUP: return touch(event.tfinger, .ended)
+        case SDL_SYSWMEVENT:
+            // SDL lets this one pass, and would go on with a window that isn't there.
+            return withUnsafePointer(to: event) { CSDLSaysX11WindowIsDestroyed($0) != 0 } ? .closed : nil
         default: return nil
         }
     }

@@ -35,6 +35,10 @@ final class SDLWindow {
         id = SDL_GetWindowID(window)
         refreshRate = Self.refreshRate(of: window)
         eventDescriptor = Self.eventDescriptor(of: window)
+        if CSDLX11Descriptor(window) >= 0 {
+            XlibErrors.takeOver()
+            SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+        }
     }
 
     isolated deinit { close() }

@@ -165,6 +165,9 @@ public final class WindowHost {
 
     // MARK: Events
 
+    /// The name of the window in SDL's events.
+    var windowID: UInt32 { window.id }
+
     private func takeEvents(at now: Double) throws(WindowHostError) {
         guard window.isConnected else { throw .displayLost }
         var sizeMayDiffer = false

@@ -82,21 +82,24 @@ void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *cov
 
 // Bilinear samples.
 
-/// Samples at one and the same fraction, in 256ths, right of and below each pixel: reads n + 1 pixels of a row
-/// where `fx` isn't 0, and `below` only where `fy` isn't 0.
-void pix_sample_shift(
-    uint32_t *dst, const uint32_t *row, const uint32_t *below, uint32_t fx, uint32_t fy, size_t n);
+/// Samples between each pixel of a row and the one in the same place of `next`, at one fraction in 256ths: the row
+/// below for a fraction of a row, the row itself one pixel further for a fraction of a column.
+void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n);
+
+/// Samples between each pixel of a row and its right neighbour, at one fraction in 256ths; reads n + 1 pixels. Writes
+/// four channels a pixel in 256ths of a unit.
+void pix_sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n);
 
 /// Samples along any straight walk.
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
 /// Samples one row of a picture at columns given by a table: between `column[i]` and the next at `fraction[i]`, in
-/// 4096ths, both of which lie inside the row. Writes four channels a pixel in 256ths of a unit.
+/// 65536ths, both of which lie inside the row. Writes four channels a pixel in 256ths of a unit.
 void pix_sample_columns(
     uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n);
 
-/// Mixes two rows that `pix_sample_columns` wrote: `fraction`, in 4096ths, of `below` and the rest of `row`.
-void pix_mix_columns(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);
+/// Mixes two rows in 256ths of a unit: `fraction`, in 65536ths, of `below` and the rest of `row`.
+void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n);
 
 // Shadows.
 

@@ -66,6 +66,9 @@ extension CGContext {
         self.init(sheet: sheet, base: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
     }
 
+    /// The pixels drawn so far, without a copy; the context is clear afterwards. For contexts with memory of their own.
+    package func takeImage() -> CGImage? { sheet.takeBitmap().map { CGImage($0) } ?? makeImage() }
+
     /// Whether nothing was drawn on the context.
     package var isUntouched: Bool { sheet.isUntouched && layers.isEmpty }
 

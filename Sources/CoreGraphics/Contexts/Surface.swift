@@ -20,13 +20,15 @@ final class Surface {
     let format: Format
     /// What keeps given memory alive, if this does.
     private let owner: AnyObject?
-    private let given: UnsafeMutableRawPointer?
+    private let isMemoryGiven: Bool
     private var memory: Memory?
 
     /// The pixels, and Cairo's view of them.
     private struct Memory {
         let data: UnsafeMutableRawPointer
         let pointer: OpaquePointer
+        /// Colour in memory of the surface's own: a bitmap, which can be taken out.
+        var bitmap: Bitmap?
     }
 
     /// Looks at memory that someone else owns; nil where Cairo doesn't take its layout.
@@ -38,7 +40,7 @@ final class Surface {
         self.bytesPerRow = bytesPerRow
         self.format = format
         self.owner = owner
-        given = data
+        isMemoryGiven = true
         memory = Self.look(at: data, width, height, bytesPerRow, format)
         if memory == nil { return nil }
     }
@@ -58,14 +60,25 @@ final class Surface {
         bytesPerRow = (width * (format == .alpha ? 1 : 4) + 63) / 64 * 64
         self.format = format
         owner = nil
-        given = nil
+        isMemoryGiven = false
     }
 
-    deinit {
+    deinit { letGo() }
+
+    private func letGo() {
         guard let memory else { return }
         cairo_surface_finish(memory.pointer)
         cairo_surface_destroy(memory.pointer)
-        if given == nil { memory.data.deallocate() }
+        if !isMemoryGiven, memory.bitmap == nil { memory.data.deallocate() }
+        self.memory = nil
+    }
+
+    /// Hands out the pixels of a surface in colour with memory of its own, which is clear afterwards; nil for others.
+    func takeBitmap() -> Bitmap? {
+        guard !isMemoryGiven, format == .color else { return nil }
+        let bitmap = touched.bitmap
+        letGo()
+        return bitmap
     }
 
     private static func look(
@@ -91,11 +104,13 @@ final class Surface {
 
     private var touched: Memory {
         if let memory { return memory }
-        let data = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
-        data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
-        guard let new = Self.look(at: data, width, height, bytesPerRow, format) else {
+        let bitmap = format == .color ? Bitmap(width: width, height: height) : nil
+        let data = bitmap?.data ?? .allocate(byteCount: bytesPerRow * height, alignment: 64)
+        if bitmap == nil { data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height) }
+        guard var new = Self.look(at: data, width, height, bytesPerRow, format) else {
             preconditionFailure("Cairo refuses a surface of \(width) by \(height) pixels")
         }
+        new.bitmap = bitmap
         memory = new
         return new
     }

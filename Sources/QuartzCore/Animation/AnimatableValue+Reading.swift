@@ -26,6 +26,15 @@ extension AnimatableValue {
             if let flat = value as? CGAffineTransform { return .transform(CATransform3DMakeAffineTransform(flat)) }
             return (value as? CATransform3D).map { .transform($0) }
         case .color: return (value as? CGColor).map { .color($0) }
+        case .path: return (value as? CGPath).map { .path($0) }
+        case .colors:
+            guard let list = value as? [Any] else { return nil }
+            let colors = list.compactMap { $0 as? CGColor }
+            return colors.count == list.count ? .list(colors.map { .color($0) }) : nil
+        case .numbers:
+            guard let list = value as? [Any] else { return nil }
+            let numbers = list.compactMap { number($0) }
+            return numbers.count == list.count ? .list(numbers.map { .number($0) }) : nil
         case .object: return .object(value)
         }
     }
@@ -39,7 +48,7 @@ extension AnimatableValue {
         case let flag as Bool: return flag ? 1 : 0
         case let number as any BinaryInteger:
             return Double(exactly: number) ?? Double(Int64(truncatingIfNeeded: number))
-        case let number as any FoundationNumber: return number.doubleValue
+        case let number as NSNumber: return number.doubleValue
         default: return nil
         }
     }
@@ -52,13 +61,14 @@ extension AnimatableValue {
         case .rect(let rect): return rect.isFinite
         case .transform(let transform): return transform.isFinite
         case .color(let color): return color?.isFinite ?? true
-        case .object: return true
+        case .list(let list): return list.allSatisfy(\.isFinite)
+        case .path, .object: return true
         }
     }
 
     /// The type of a property's values.
     enum Kind {
-        case number, point, size, rect, transform, color, object
+        case number, point, size, rect, transform, color, path, colors, numbers, object
 
         var name: String {
             switch self {
@@ -68,13 +78,11 @@ extension AnimatableValue {
             case .rect: "CGRect"
             case .transform: "CATransform3D"
             case .color: "CGColor"
+            case .path: "CGPath"
+            case .colors: "list of CGColor"
+            case .numbers: "list of numbers"
             case .object: "object"
             }
         }
     }
-}
-
-/// What Foundation's NSNumber offers, named so that the type itself stays out of scope.
-protocol FoundationNumber {
-    var doubleValue: Double { get }
 }

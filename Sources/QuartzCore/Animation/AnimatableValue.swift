@@ -8,6 +8,10 @@ package enum AnimatableValue {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor?)
+    /// Two paths of the same kinds of elements are interpolated point by point; others switch half way.
+    case path(CGPath?)
+    /// Two lists of one length are interpolated member by member; others switch half way.
+    case list([AnimatableValue])
     /// What can't be interpolated: it switches half way.
     case object(Any?)
 }
@@ -28,6 +32,11 @@ extension AnimatableValue {
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, fraction: f))
         case (.color(let a), .color(let b)): return .color(Self.interpolate(a, b, f))
+        case (.path(let a?), .path(let b?)):
+            if let between = a.outline.interpolated(to: b.outline, fraction: f) { return .path(CGPath(between)) }
+            return f < 0.5 ? self : end
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            return .list(zip(a, b).map { $0.interpolated(to: $1, fraction: f) })
         default: return f < 0.5 ? self : end
         }
     }
@@ -87,7 +96,7 @@ extension AnimatableValue {
     func laid(over under: AnimatableValue) -> AnimatableValue {
         switch (self, under) {
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
-        case (.color, _), (.object, _): return self
+        case (.color, _), (.path, _), (.list, _), (.object, _): return self
         default: return under.adding(self)
         }
     }
@@ -102,6 +111,8 @@ extension AnimatableValue: Equatable {
         case (.rect(let a), .rect(let b)): a == b
         case (.transform(let a), .transform(let b)): a == b
         case (.color(let a), .color(let b)): a == b
+        case (.path(let a), .path(let b)): a == b
+        case (.list(let a), .list(let b)): a == b
         default: false
         }
     }
@@ -114,7 +125,7 @@ extension AnimatableValue: Equatable {
         case .size: .size(.zero)
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
-        case .color, .object: self
+        case .color, .path, .list, .object: self
         }
     }
 }

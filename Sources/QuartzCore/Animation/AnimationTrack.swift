@@ -16,6 +16,9 @@ struct InterpolationTrack: AnimationTrack {
     var isAdditive = false
     var isCumulative = false
 
+    /// How many repetitions of a cumulative animation are summed; later ones stay there.
+    static let longestSum = 10_000
+
     var affects: LayerFlags { path.affects }
 
     init(path: LayerKeyPath, pace: Pace) {
@@ -31,7 +34,7 @@ struct InterpolationTrack: AnimationTrack {
         var value = start.interpolated(to: end, fraction: fraction)
         if isCumulative, run > 0 {
             let round = end.subtracting(start)
-            for _ in 0..<min(run, 10_000) { value = value.adding(round) }
+            for _ in 0..<min(run, Self.longestSum) { value = value.adding(round) }
         }
         if isAdditive { value = value.laid(over: under) }
         state.set(value, at: path)

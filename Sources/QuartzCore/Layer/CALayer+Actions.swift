@@ -39,6 +39,8 @@ extension AnimatableValue {
         case .rect(let rect): rect
         case .transform(let transform): transform
         case .color(let color): color
+        case .path(let path): path
+        case .list(let list): list.map { $0.anyValue ?? NSNull() }
         case .object(let object): object
         }
     }

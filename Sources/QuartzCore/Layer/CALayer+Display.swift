@@ -57,7 +57,7 @@ extension CALayer {
         if let delegate { onMainActor(delegate, self) { $0.layerWillDraw($1) } }
         draw(in: context)
         guard !context.isUntouched else { return nil }
-        return context.makeImage()?.picture
+        return context.takeImage()?.picture
     }
 
     /// What the layer draws, in place of contents that somebody set.

@@ -16,6 +16,7 @@ extension CALayer {
         } else {
             switch path.kind {
             case .color: changed.set(.color(nil), at: path)
+            case .path: changed.set(.path(nil), at: path)
             case .object: changed.set(.object(nil), at: path)
             default:
                 Refusal.report("CALayer.setValue(nil, forKey: \"\(text)\")", "nil", "a value")

@@ -19,7 +19,8 @@ package struct LayerKeyPath: Hashable {
             case .transform, .sublayerTransform: .transform
             case .backgroundColor, .borderColor, .shadowColor: .color
             case .shadowOffset: .size
-            case .shadowPath, .contents: .object
+            case .shadowPath: .path
+            case .contents: .object
             case .zPosition, .anchorPointZ, .opacity, .hidden, .cornerRadius, .borderWidth, .shadowOpacity,
                 .shadowRadius, .contentsScale:
                 .number

@@ -66,7 +66,7 @@ extension LayerState {
         case .shadowOpacity: .number(Double(shadowOpacity))
         case .shadowOffset: .size(shadowOffset)
         case .shadowRadius: .number(Double(shadowRadius))
-        case .shadowPath: .object(shadowPath)
+        case .shadowPath: .path(shadowPath)
         case .contents: .object(contents)
         case .contentsRect: .rect(contentsRect)
         case .contentsCenter: .rect(contentsCenter)
@@ -93,7 +93,7 @@ extension LayerState {
         case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
         case (.shadowOffset, .size(let size)): shadowOffset = size
         case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
-        case (.shadowPath, .object(let object)): shadowPath = object as? CGPath
+        case (.shadowPath, .path(let path)): shadowPath = path
         case (.contents, .object(let object)): setContents(object)
         case (.contentsRect, .rect(let rect)): contentsRect = rect
         case (.contentsCenter, .rect(let rect)): contentsCenter = rect

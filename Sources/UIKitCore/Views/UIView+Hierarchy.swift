@@ -93,6 +93,7 @@ extension UIView {
 
     final func notify(willMoveTo new: UIWindow?, from old: UIWindow?) {
         guard new !== old else { return }
+        viewController?.viewWillMove(toWindow: new)
         willMove(toWindow: new)
         for child in children { child.notify(willMoveTo: new, from: old) }
     }
@@ -101,6 +102,7 @@ extension UIView {
         guard new !== old else { return }
         if new == nil, isFirstResponder { resignFirstResponder() }
         didMoveToWindow()
+        viewController?.viewDidMove(toWindow: new)
         for child in children { child.notify(didMoveTo: new, from: old) }
     }
 

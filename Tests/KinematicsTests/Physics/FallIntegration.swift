@@ -25,7 +25,7 @@ struct FallIntegration {
 
     mutating func advance(to end: Double) {
         while time < end, !rests {
-            let step = min(1e-3, end - time)
+            let step = min(2e-3, end - time)
             let (next, speed) = moved(step)
             if let event = event(next, speed) {
                 var (early, late) = (0.0, step)

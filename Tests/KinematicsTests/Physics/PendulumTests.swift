@@ -3,12 +3,12 @@ import Kinematics
 import Testing
 
 @Suite struct PendulumTests {
-    /// θ″ = −ω²·sin θ − c·θ′, in 20,000 steps a second.
+    /// θ″ = −ω²·sin θ − c·θ′, in 4,000 steps a second.
     private static func integrated(
         _ angle: Double, _ rate: Double, _ square: Double, _ damping: Double, to end: Double
     ) -> (angle: Double, rate: Double) {
         var (angle, rate) = (angle, rate)
-        let count = Int(end * 2e4) + 1
+        let count = Int(end * 4e3) + 1
         let h = end / Double(count)
         func pull(_ angle: Double, _ rate: Double) -> Double { -square * Foundation.sin(angle) - damping * rate }
         for _ in 0..<count {
@@ -33,8 +33,8 @@ import Testing
                 for end in [0.05, 0.7, 2.5] where end < take.duration {
                     let expected = Self.integrated(angle, rate, 30, damping, to: end)
                     let state = take.state(at: end)
-                    #expect((state.angle - expected.angle).magnitude < 2e-5, "\(pendulum) at \(end)")
-                    #expect((state.angularVelocity - expected.rate).magnitude < 5e-4, "\(pendulum) at \(end)")
+                    #expect((state.angle - expected.angle).magnitude < 3e-5, "\(pendulum) at \(end)")
+                    #expect((state.angularVelocity - expected.rate).magnitude < 1e-3, "\(pendulum) at \(end)")
                     let place = SIMD2(7 - 100 * Foundation.sin(state.angle), 9 + 100 * Foundation.cos(state.angle))
                     let way = state.position - place
                     #expect((way * way).sum() < 1e-18)
@@ -124,7 +124,8 @@ import Testing
             for two in odd {
                 for three in odd {
                     let take = Pendulum(
-                        hinge: SIMD2(one, 0), length: two.magnitude, radiusOfGyration: three, gravity: SIMD2(three, two),
+                        hinge: SIMD2(one, 0), length: two.magnitude, radiusOfGyration: three,
+                        gravity: SIMD2(three, two),
                         damping: one, displacement: two, angularVelocity: three, restAngle: one
                     ).take()
                     #expect(take.duration >= 0)
@@ -136,7 +137,7 @@ import Testing
             }
         }
         // Exactly at the top and at the bottom, without velocity: equilibrium.
-        for angle in [0, Double.pi, -.pi, 2 * .pi] {
+        for angle in [0, Double.pi, -Double.pi, 2 * Double.pi] {
             let take = Pendulum(hinge: .zero, length: 50, gravity: SIMD2(0, 1_000), displacement: angle).take()
             #expect(take.duration == 0 && (take.end.angle - angle).magnitude < 1e-15)
         }

@@ -114,18 +114,26 @@ struct TransitionTests {
 
     @Test("The container swallows touches while a transition runs, and gives them again at each way out")
     func touches() throws {
+        let waiting = WaitingAnimator()
+        direction.presenting = waiting
+        direction.dismissing = waiting
         let point = CGPoint(x: 160, y: 240)
-        root.present(modal, animated: true)
-        house.advance(frames: 2)
-        let hit = try #require(house.window.hitTest(point, with: nil))
-        #expect(hit !== modal.view && hit.isDescendant(of: house.window) && !hit.isDescendant(of: root.view))
-        house.rest()
-        #expect(house.window.hitTest(point, with: nil) === modal.view)
-        modal.dismiss(animated: true)
-        house.advance(frames: 2)
-        #expect(house.window.hitTest(point, with: nil).map { $0 !== modal.view && $0 !== root.view } ?? false)
-        house.rest()
-        #expect(house.window.hitTest(point, with: nil) === root.view)
+        for didComplete in [false, true] {
+            root.present(modal, animated: true)
+            house.advance(frames: 2)
+            let container = try #require(waiting.context).containerView
+            #expect(house.window.hitTest(point, with: nil) === container)
+            waiting.context?.completeTransition(didComplete)
+            #expect(house.window.hitTest(point, with: nil) === (didComplete ? modal.view : root.view))
+        }
+        for didComplete in [false, true] {
+            modal.dismiss(animated: true)
+            house.advance(frames: 2)
+            let container = try #require(waiting.context).containerView
+            #expect(house.window.hitTest(point, with: nil) === container)
+            waiting.context?.completeTransition(didComplete)
+            #expect(house.window.hitTest(point, with: nil) === (didComplete ? root.view : modal.view))
+        }
     }
 
     @Test("Taking the container away ends a presentation as taken back, and the animator may still complete")
@@ -267,6 +275,18 @@ struct TransitionTests {
             house.note("late end")
         }
         #expect(!late && house.takeLog() == ["late", "late end"])
+    }
+}
+
+/// Moves nothing, and completes when it is told to.
+private final class WaitingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
     }
 }
 

@@ -21,8 +21,10 @@ public struct Enclosure: Hashable, Sendable {
     func leaving(_ glide: Glide<SIMD2<Double>>, size: SIMD2<Double>) -> Double {
         let (place, velocity, pull) = (glide.start, glide.velocity, glide.acceleration)
         let ways: [(Double, Double, Double)] = [
-            (x + width + 0.5 * size.x - place.x, -velocity.x, -pull.x), (place.x + 0.5 * size.x - x, velocity.x, pull.x),
-            (y + height + 0.5 * size.y - place.y, -velocity.y, -pull.y), (place.y + 0.5 * size.y - y, velocity.y, pull.y),
+            (x + width + 0.5 * size.x - place.x, -velocity.x, -pull.x),
+            (place.x + 0.5 * size.x - x, velocity.x, pull.x),
+            (y + height + 0.5 * size.y - place.y, -velocity.y, -pull.y),
+            (place.y + 0.5 * size.y - y, velocity.y, pull.y),
         ]
         var first = Double.infinity
         for (distance, velocity, pull) in ways {

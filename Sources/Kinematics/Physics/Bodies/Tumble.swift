@@ -3,7 +3,7 @@
 /// v′ = g − k·v and ω′ = −kₐ·ω, k and kₐ being Box2D's linear and angular damping. The take ends at the first moment at
 /// which the square around the tile's circle no longer meets the enclosure, whatever its angle, with the velocities
 /// that it then has; begun outside, at once. If that never happens it is endless, unless there is no gravity: then a
-/// tile that drag has slowed to `Fall.restSpeed` stops there, and one without velocity doesn't set out.
+/// tile that drag has slowed to `Fall.restSpeed` stops there, its turn too, and one without velocity doesn't set out.
 ///
 /// Points with y down, radians, seconds. Numbers are held within ±1e12 and NaN counts as 0.
 public struct Tumble: Hashable, Sendable {

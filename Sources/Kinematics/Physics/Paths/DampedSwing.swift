@@ -79,11 +79,11 @@ extension DampedSwing {
         if nodes.count > 1, passes(lowest) { return true }
         // Creeping down without passing: the last bit is a cubic that arrives at rest, of the length at which it
         // doesn't turn back.
-        let slowest = square / Swift.max(damping, square.squareRoot())
+        let fastest = Swift.max(damping, square.squareRoot())
         let isNear = offset.magnitude * length <= 0.01 && offset.magnitude <= 1e-4
-        guard isNear, offset * node.rate < 0, node.rate.magnitude >= 0.5 * slowest * offset.magnitude else {
-            return false
-        }
+        // Per second; slower, it is turning, faster, about to pass.
+        let approach = node.rate / -offset
+        guard isNear, approach >= 0.5 * square / fastest, approach <= 1.5 * fastest else { return false }
         nodes.append(Node(time: node.time + 3 * (offset / node.rate).magnitude, angle: lowest, rate: 0))
         return true
     }

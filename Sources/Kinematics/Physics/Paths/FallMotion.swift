@@ -99,7 +99,7 @@ extension FallCourse {
 
     /// Ends a motion where it meets a line, if that comes first.
     private func end(_ motion: inout FallMotion, at bounds: [Bound]) {
-        let glide = motion.glide
+        let (glide, kept) = (motion.glide, motion.kept)
         for bound in bounds {
             let touches = bound.touches(place)
             var line = Clearance(
@@ -114,7 +114,8 @@ extension FallCourse {
             let time = line.closing
             if time < motion.duration {
                 motion.duration = time
-                motion.kept = motion.kept.filter { $0.clearance(of: place) >= -$0.slack(at: place) } + [bound]
+                // A line that the body slides on it stays on; one that it was only on the way to is another matter.
+                motion.kept = kept.filter { $0.touches(place) } + [bound]
                 motion.stops = false
             }
         }

@@ -1,0 +1,80 @@
+import CPixels
+import Drawing
+
+/// The rows of a picture whose columns are columns of the screen: each of the picture's rows is brought to the screen's
+/// columns once and kept while the next screen rows lie between the same two.
+struct FineRows {
+    private let picture: PlacedPicture
+    private let part: PixelRect
+    /// For stretched pictures, the column left of each pixel's middle and the way to the next in 65536ths.
+    private var columns: UnsafeMutablePointer<Int32>?
+    private var fractions: UnsafeMutablePointer<UInt16>?
+    /// The picture's two rows at hand, in 256ths of a unit.
+    private var upper: UnsafeMutablePointer<UInt16>?
+    private var lower: UnsafeMutablePointer<UInt16>?
+    private var upperRow = -1
+    private var lowerRow = -1
+
+    /// - Parameter part: The pixels to be sampled; of a shifted picture, those whose right neighbour lies inside it.
+    init(_ picture: PlacedPicture, _ part: PixelRect, _ scratch: Scratch) {
+        self.picture = picture
+        self.part = part
+        switch picture.sampling {
+        case .copy, .affine: return
+        case .shift(let fx, let fy):
+            if fx == 0 || fy == 0 { return }
+        case .stretch:
+            let columns = scratch.take(Int32.self, count: part.width)
+            let fractions = scratch.take(UInt16.self, count: part.width)
+            let low = Int64(picture.source.min_x)
+            let high = Int64(picture.source.max_x)
+            var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
+            for index in 0..<part.width {
+                let whole = place >> 28
+                // The pixel at an edge is repeated outside: all of the first, or all of the last.
+                columns[index] = Int32(min(max(whole, low), high - 1))
+                fractions[index] = whole < low ? 0 : whole >= high ? 65535 : UInt16((place >> 12) & 65535)
+                place &+= picture.acrossU
+            }
+            self.columns = columns
+            self.fractions = fractions
+        }
+        upper = scratch.take(UInt16.self, count: part.width * 4)
+        lower = scratch.take(UInt16.self, count: part.width * 4)
+    }
+
+    mutating func row(_ y: Int, _ start: Int, _ end: Int, into room: UnsafeMutablePointer<UInt32>) {
+        let place = picture.downV &* Int64(y) &+ picture.startV
+        let low = Int(picture.source.min_y)
+        let high = Int(picture.source.max_y)
+        let whole = Int(place >> 28)
+        let first = min(max(whole, low), high)
+        let second = min(max(whole + 1, low), high)
+        if upperRow != first {
+            if lowerRow == first {
+                swap(&upper, &lower)
+                swap(&upperRow, &lowerRow)
+            } else {
+                bring(first, into: upper)
+                upperRow = first
+            }
+        }
+        if lowerRow != second {
+            bring(second, into: lower)
+            lowerRow = second
+        }
+        let offset = (start - part.minX) * 4
+        pix_mix_fine(
+            room, upper.unsafelyUnwrapped + offset, lower.unsafelyUnwrapped + offset,
+            UInt16((place >> 12) & 65535), end - start)
+    }
+
+    private func bring(_ row: Int, into room: UnsafeMutablePointer<UInt16>?) {
+        let line = picture.source.pixels + row * picture.source.stride
+        if case .shift(let fx, _) = picture.sampling {
+            pix_sample_shift_fine(room, line + (part.minX + picture.dx), UInt32(fx), part.width)
+        } else {
+            pix_sample_columns(room, line, columns, fractions, part.width)
+        }
+    }
+}

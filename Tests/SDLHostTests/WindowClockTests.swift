@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite("A window's clock")
+struct WindowClockTests {
+    private var clock = WindowClock()
+
+    @Test("Time begins with the first run, not with the machine")
+    mutating func beginning() {
+        #expect(clock.time(at: 5000) == 0)
+        clock.resume(at: 5000)
+        #expect(clock.time(at: 5000.25) == 0.25)
+        clock.resume(at: 5001)
+        #expect(clock.time(at: 5002) == 2)
+    }
+
+    @Test("Time stands while it is paused, and goes on from there")
+    mutating func pausing() {
+        clock.resume(at: 0)
+        clock.pause(at: 2)
+        #expect(clock.time(at: 50) == 2)
+        clock.pause(at: 60)
+        clock.resume(at: 100)
+        #expect(clock.time(at: 101.5) == 3.5)
+    }
+
+    @Test("A wait that ends long after its end doesn't count, one that ends a little late does")
+    mutating func stopping() {
+        clock.resume(at: 0)
+        clock.wake(at: 10, due: 9.5)
+        #expect(clock.time(at: 10) == 10)
+        clock.wake(at: 3610, due: 10.5)
+        #expect(clock.time(at: 3610) == 10.5)
+        #expect(clock.time(at: 3611) == 11.5)
+    }
+
+    @Test("It never goes back, whatever the counter does")
+    mutating func monotonic() {
+        clock.resume(at: 10)
+        var last = clock.time(at: 10)
+        for counter in [11, 10.5, 12, 3, 12.5, 12.4] {
+            let time = clock.time(at: counter)
+            #expect(time >= last)
+            last = time
+        }
+        clock.wake(at: 20, due: 12)
+        #expect(clock.time(at: 20) >= last)
+    }
+}
