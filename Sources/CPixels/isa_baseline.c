@@ -4,4 +4,5 @@
 #include <string.h>
 
 #define PIX_TABLE pix_baseline
+#define PIX_VERSION 0
 #include "kernel_bodies.h"

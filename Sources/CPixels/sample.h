@@ -124,17 +124,20 @@ static void sample_affine(uint32_t *dst, const pix_source *source, const pix_wal
 static void sample_columns(
     uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
     size_t i = 0;
-    for (; i < n; i += block) {
-        size_t count = n - i < block ? n - i : block;
-        u32x8 places = {0};
-        u16x8 fractions = {0};
-        memcpy(&places, column + i, count * 4);
-        memcpy(&fractions, fraction + i, count * 2);
-        // Past the end of a run the first column stands in.
-        for (size_t k = count; k < block; k++) places[k] = (uint32_t)column[i];
-        u16x32 values = between_pairs(pairs_at(row, places), spread8(fractions));
-        memcpy(dst + i * 4, &values, count * 8);
+    for (; i + block <= n; i += block) {
+        u32x8 places;
+        memcpy(&places, column + i, sizeof places);
+        u16x32 values = between_pairs(pairs_at(row, places), spread8(load_words8(fraction + i)));
+        memcpy(dst + i * 4, &values, sizeof values);
     }
+    if (i == n) return;
+    // Past the end the first column stands in.
+    uint16_t fractions[block] = {0};
+    u32x8 places;
+    for (size_t k = 0; k < block; k++) places[k] = (uint32_t)column[i + k < n ? i + k : i];
+    memcpy(fractions, fraction + i, (n - i) * 2);
+    u16x32 values = between_pairs(pairs_at(row, places), spread8(load_words8(fractions)));
+    memcpy(dst + i * 4, &values, (n - i) * 8);
 }
 
 static void mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n) {

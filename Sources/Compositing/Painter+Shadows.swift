@@ -35,7 +35,7 @@ extension Painter {
             // Both outermost columns of a mask are empty, so what lies outside is one of them.
             columns[index] = Int32(min(max(column, 0), maskWidth - 2))
             fractions[index] = column < 0 ? 0 : column > maskWidth - 2 ? 256 : UInt16(fraction)
-            if column == Int(shadow.shape.middle_x), fraction == 0 {
+            if shadow.shape.stretch_x > 0, column == Int(shadow.shape.middle_x), fraction == 0 {
                 even = even.isEmpty ? index..<index + 1 : even.lowerBound..<index + 1
             }
         }

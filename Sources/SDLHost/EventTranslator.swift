@@ -38,7 +38,8 @@ struct EventTranslator {
         case SDL_WINDOWEVENT: return event.window.windowID == windowID ? Self.translate(event.window) : nil
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
             let button = event.button
-            guard button.windowID == windowID, button.which != Self.mouseOfTouch, button.button == UInt8(SDL_BUTTON_LEFT)
+            guard button.windowID == windowID, button.which != Self.mouseOfTouch,
+                button.button == UInt8(SDL_BUTTON_LEFT)
             else { return nil }
             let isDown = button.state == UInt8(SDL_PRESSED)
             return touch(.mouse, isDown ? .began : .ended, x: CGFloat(button.x), y: CGFloat(button.y))
@@ -82,7 +83,8 @@ struct EventTranslator {
             y: CGFloat(event.y) * size.height)
     }
 
-    private mutating func touch(_ source: Source, _ phase: StageInput.TouchPhase, x: CGFloat, y: CGFloat) -> WindowEvent?
+    private mutating func touch(_ source: Source, _ phase: StageInput.TouchPhase, x: CGFloat, y: CGFloat)
+        -> WindowEvent?
     {
         let location = geometry.point(x: x, y: y)
         let index = touches.firstIndex { $0.source == source }

@@ -34,7 +34,8 @@ enum XlibErrors {
         Diagnostics.report(
             Diagnostic(
                 place: "WindowHost",
-                problem: "the X server refused request \(event.request_code).\(event.minor_code), error \(event.error_code)",
+                problem:
+                    "the X server refused request \(event.request_code).\(event.minor_code), error \(event.error_code)",
                 remedy: "what the window shows may be wrong; open it again"),
             once: "WindowHost.XErrors")
     }

@@ -43,7 +43,8 @@ struct EventTranslatorTests {
             .finger(SDL_FINGERDOWN, 92, 0, 0), .finger(SDL_FINGERMOTION, 91, 0.75, 1))
         #expect(
             meaning == [
-                "1 began 200,200", "0 began 0,0", "2 began 400,800", "1 ended 200,400", "1 began 0,0", "2 moved 300,800",
+                "1 began 200,200", "0 began 0,0", "2 began 400,800", "1 ended 200,400", "1 began 0,0",
+                "2 moved 300,800",
             ])
     }
 
@@ -63,12 +64,14 @@ struct EventTranslatorTests {
         #expect(meaning(.motion(9, 9), .button(SDL_MOUSEBUTTONUP, 9, 9)) == [])
     }
 
-    @Test("Windows say when they close, change, go and come", arguments: [
-        (SDL_WINDOWEVENT_CLOSE, "closed"), (SDL_WINDOWEVENT_SIZE_CHANGED, "sizeChanged"),
-        (SDL_WINDOWEVENT_EXPOSED, "exposed"), (SDL_WINDOWEVENT_MINIMIZED, "hidden true"),
-        (SDL_WINDOWEVENT_HIDDEN, "hidden true"), (SDL_WINDOWEVENT_RESTORED, "hidden false"),
-        (SDL_WINDOWEVENT_SHOWN, "hidden false"),
-    ])
+    @Test(
+        "Windows say when they close, change, go and come",
+        arguments: [
+            (SDL_WINDOWEVENT_CLOSE, "closed"), (SDL_WINDOWEVENT_SIZE_CHANGED, "sizeChanged"),
+            (SDL_WINDOWEVENT_EXPOSED, "exposed"), (SDL_WINDOWEVENT_MINIMIZED, "hidden true"),
+            (SDL_WINDOWEVENT_HIDDEN, "hidden true"), (SDL_WINDOWEVENT_RESTORED, "hidden false"),
+            (SDL_WINDOWEVENT_SHOWN, "hidden false"),
+        ])
     mutating func windows(event: SDL_WindowEventID, expected: String) {
         #expect(meaning(.window(event)) == [expected])
     }
@@ -117,7 +120,8 @@ extension SDL_Event {
         return event
     }
 
-    static func finger(_ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, window: UInt32 = 7) -> SDL_Event {
+    static func finger(_ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, window: UInt32 = 7) -> SDL_Event
+    {
         var event = SDL_Event()
         event.tfinger.type = type.rawValue
         event.tfinger.windowID = window
