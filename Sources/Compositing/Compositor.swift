@@ -34,7 +34,8 @@ package final class Compositor {
     ///   - target: Pixel (0, 0) is the list's; what lies outside the list's size stays.
     ///   - damage: The only pixels to paint, in rectangles that may overlap; nil for all.
     package func draw(_ list: DisplayList, into target: Bitmap, damage: [PixelRect]?) {
-        let screen = PixelRect(x: 0, y: 0, width: min(list.width, target.width), height: min(list.height, target.height))
+        let screen = PixelRect(
+            x: 0, y: 0, width: min(list.width, target.width), height: min(list.height, target.height))
         let region = Self.disjoint(damage ?? [screen], inside: screen)
         let bounds = region.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
         guard !bounds.isEmpty else { return }
@@ -42,6 +43,7 @@ package final class Compositor {
         plan = Plan()
         planner.plan(list, inside: bounds)
         planner.plan.hideCovered()
+        planner.plan.fuseFades()
         plan = planner.plan
         shadows = planner.shadows
         cutIntoBands(region)

@@ -46,12 +46,11 @@ struct OutlineBuilder {
         ring.removeAll(keepingCapacity: true)
         let tx = Double(transform.tx)
         let ty = Double(transform.ty)
-        var reach = 0.0
+        var isNear = true
         func add(_ x: Double, _ y: Double) {
             let point = Point(x: a * x + c * y + tx, y: b * x + d * y + ty)
             // Compared so that what isn't a number is too far as well.
-            reach = max(point.x.magnitude, point.y.magnitude) <= reach ? reach : max(point.x.magnitude, point.y.magnitude)
-            if !(point.x.magnitude <= Self.farthest && point.y.magnitude <= Self.farthest) { reach = .infinity }
+            if !(point.x.magnitude <= Self.farthest && point.y.magnitude <= Self.farthest) { isNear = false }
             ring.append(point.snapped)
         }
         func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Int) {
@@ -70,7 +69,7 @@ struct OutlineBuilder {
         corner(right, top, shape.topRight, 1)
         corner(right, bottom, shape.bottomRight, 2)
         corner(left, bottom, shape.bottomLeft, 3)
-        guard reach <= Self.farthest else { return false }
+        guard isNear else { return false }
         if determinant < 0 { ring.reverse() }
         return true
     }

@@ -53,9 +53,8 @@ extension Painter {
         var scan = RowScan(outline: outline)
         for y in rect.minY..<rect.maxY {
             let row = scan.row(y, scanner, points)
-            let covered = row.isMiddleCovered ? row.middleStart..<max(row.middleEnd, row.middleStart) : rect.maxX..<rect.maxX
-            let innerStart = min(max(covered.lowerBound, rect.minX), rect.maxX)
-            let innerEnd = min(max(covered.upperBound, innerStart), rect.maxX)
+            let innerStart = row.isMiddleCovered ? min(max(row.middleStart, rect.minX), rect.maxX) : rect.maxX
+            let innerEnd = row.isMiddleCovered ? min(max(row.middleEnd, innerStart), rect.maxX) : rect.maxX
             let count = (innerStart - rect.minX) + (rect.maxX - innerEnd)
             let saved = SavedEdges.Row(
                 innerStart: innerStart, innerEnd: innerEnd, pixels: scratch.take(UInt32.self, count: count),

@@ -74,9 +74,16 @@ final class Painter {
         case .clear(let pixel):
             for y in part.minY..<part.maxY { pix_fill(surface.pointer(part.minX, y), pixel, part.width) }
         case .fill(let outline, let ink): fill(outlines[outline], ink, part)
-        case .border(let outer, let inner, let ink): border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
+        case .border(let outer, let inner, let ink):
+            border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
         case .shadow(let shadow, let ink): self.shadow(shadow, ink, part)
         case .picture(let picture): self.picture(picture, part)
+        case .fade(let lower, let upper):
+            for y in part.minY..<part.maxY {
+                pix_mix(
+                    surface.pointer(part.minX, y), lower.pixel(part.minX, y), upper.pixel(part.minX, y),
+                    upper.alpha.value, part.width)
+            }
         default: break
         }
     }

@@ -29,6 +29,17 @@ struct PlacedPicture {
     var downV: Int64 = 0
     var startV: Int64 = 0
 
+    /// Whether all of a rectangle's pixels are the picture's own, when it is copied.
+    func copies(_ rect: PixelRect) -> Bool {
+        rect.minX + dx >= Int(source.min_x) && rect.maxX + dx <= Int(source.max_x) + 1
+            && rect.minY + dy >= Int(source.min_y) && rect.maxY + dy <= Int(source.max_y) + 1
+    }
+
+    /// The picture's pixel for one of the screen's, when it is copied.
+    func pixel(_ x: Int, _ y: Int) -> UnsafePointer<UInt32> {
+        source.pixels + ((y + dy) * source.stride + x + dx)
+    }
+
     /// The walk along a row from a pixel on, the same wherever the row is entered.
     func walk(x: Int, y: Int) -> pix_walk {
         pix_walk(

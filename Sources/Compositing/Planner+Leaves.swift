@@ -58,7 +58,9 @@ extension Planner {
 
     mutating func addPicture(_ picture: Picture, _ source: CGRect, _ target: CGRect, _ view: View) -> PixelRect {
         let alpha = Weight(view.opacity)
-        guard !alpha.isZero, target.isFinite, let outline = addOutline(RoundedRect(target), view) else { return nothing }
+        guard !alpha.isZero, target.isFinite, let outline = addOutline(RoundedRect(target), view) else {
+            return nothing
+        }
         let bitmap = picture.bitmap
         guard
             let placed = PlacedPicture(

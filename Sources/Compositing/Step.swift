@@ -13,6 +13,8 @@ struct Step {
         case border(Int, inside: Int, Ink)
         case shadow(PlacedShadow, Ink)
         case picture(PlacedPicture)
+        /// An opaque picture and one that is laid over it, weakened; both are copied.
+        case fade(PlacedPicture, PlacedPicture)
         /// What follows up to the end is weakened as a whole.
         case beginOpacity(Weight)
         case endOpacity

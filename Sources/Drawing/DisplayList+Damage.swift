@@ -17,7 +17,9 @@ package func damage(from old: DisplayList?, to new: DisplayList) -> [PixelRect] 
 
 extension Extent {
     fileprivate static func whole(_ screen: PixelRect) -> Extent {
-        Extent(minX: Double(screen.minX), minY: Double(screen.minY), maxX: Double(screen.maxX), maxY: Double(screen.maxY))
+        Extent(
+            minX: Double(screen.minX), minY: Double(screen.minY), maxX: Double(screen.maxX),
+            maxY: Double(screen.maxY))
     }
 }
 

@@ -42,7 +42,7 @@ package struct FlatPath {
 
     private mutating func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
         guard let start = points.last else { return }
-        func point(_ t: Float) -> CGPoint {
+        func point(from start: CGPoint, _ t: Float) -> CGPoint {
             func along(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> CGFloat {
                 let u = 1 - t
                 let first = Float(p0) * u * (u * u) + Float(p1) * t * (u * (u * 3))
@@ -52,18 +52,18 @@ package struct FlatPath {
                 x: along(start.x, control1.x, control2.x, end.x), y: along(start.y, control1.y, control2.y, end.y))
         }
         var length: Float = 0
-        // The chain of samples goes on from the first control point: what was measured, though no length of the curve.
-        var previous = control1
-        _ = previous
-        previous = start
+        // Each sample is taken of a curve that starts at the sample before: no length of the curve, but the measured one.
+        var previous = start
         for index in 0...10 {
-            let next = point(Float(index) / 10)
+            let next = point(from: previous, Float(index) / 10)
             let (dx, dy) = (Float(next.x - previous.x), Float(next.y - previous.y))
-            length += dx.addingProduct(0, 0) == dx ? (dy * dy).addingProduct(dx, dx).squareRoot() : 0
+            length += (dy * dy).addingProduct(dx, dx).squareRoot()
             previous = next
         }
-        // Some hundred thousand points are more than any path has room for.
-        let count = max(Int(min(length / 10, 1000)), 1)
-        for index in 0...count { points.append(point(Float(Double(index) / Double(count)))) }
+        let count = max(Int(min(length / 10, Self.mostSteps)), 1)
+        for index in 0...count { points.append(point(from: start, Float(Double(index) / Double(count)))) }
     }
+
+    /// The most lines that a curve becomes, whatever its length.
+    private static let mostSteps: Float = 1000
 }

@@ -103,6 +103,7 @@ struct ExactCoverage {
         let right = Double(shape.rect.maxX)
         let top = Double(shape.rect.minY)
         let bottom = Double(shape.rect.maxY)
+        let bottomLeft = Corner(x: left + shape.bottomLeft, y: bottom - shape.bottomLeft, towardX: -1, towardY: 1)
         return [
             (Corner(x: left + shape.topLeft, y: top + shape.topLeft, towardX: -1, towardY: -1), shape.topLeft),
             (Corner(x: right - shape.topRight, y: top + shape.topRight, towardX: 1, towardY: -1), shape.topRight),
@@ -110,7 +111,7 @@ struct ExactCoverage {
                 Corner(x: right - shape.bottomRight, y: bottom - shape.bottomRight, towardX: 1, towardY: 1),
                 shape.bottomRight
             ),
-            (Corner(x: left + shape.bottomLeft, y: bottom - shape.bottomLeft, towardX: -1, towardY: 1), shape.bottomLeft),
+            (bottomLeft, shape.bottomLeft),
         ].filter { $0.1 > 0 }
     }
 }

@@ -55,7 +55,8 @@ struct PictureComparison {
         } catch {
             return "\(name) differs by \(greatest) at \(place); its pictures can't be written: \(error)"
         }
-        let values = String(drawn[place.x, place.y], radix: 16) + ", not "
+        let values =
+            String(drawn[place.x, place.y], radix: 16) + ", not "
             + String(reference[place.x, place.y], radix: 16)
         return "\(name) differs by \(greatest) at \(place) (\(values)), by more than 1 in \(pixelsOff) pixels; see "
             + folder.path + "/\(name).{out,reference,difference}.pam"
@@ -63,8 +64,8 @@ struct PictureComparison {
 
     /// The Netpbm format that has an alpha; colours stay premultiplied.
     private static func pam(_ bitmap: Bitmap) -> Data {
-        let header = "P7\nWIDTH \(bitmap.width)\nHEIGHT \(bitmap.height)\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
-        var data = Data(header.utf8)
+        let size = "WIDTH \(bitmap.width)\nHEIGHT \(bitmap.height)\n"
+        var data = Data("P7\n\(size)DEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n".utf8)
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 let pixel = bitmap[x, y]

@@ -23,7 +23,8 @@ struct RandomTree {
     static func changed(_ list: DisplayList, seed: Int) -> DisplayList {
         var tree = RandomTree(seed: seed, width: list.width, height: list.height)
         return DisplayList(
-            width: list.width, height: list.height, root: tree.changed(list.root, depth: 0), background: list.background)
+            width: list.width, height: list.height, root: tree.changed(list.root, depth: 0),
+            background: list.background)
     }
 
     private mutating func changed(_ item: DisplayItem, depth: Int) -> DisplayItem {
@@ -41,20 +42,19 @@ struct RandomTree {
             return DisplayItem(.group(children))
         case .transform(let transform, let child):
             if chance(0.5) {
-                let moved = transform.concatenating(CGAffineTransform(translationX: CGFloat(place(6)), y: CGFloat(place(6))))
-                return DisplayItem(.transform(moved, child))
+                let move = CGAffineTransform(translationX: CGFloat(place(6)), y: CGFloat(place(6)))
+                return DisplayItem(.transform(transform.concatenating(move), child))
             }
             return DisplayItem(.transform(transform, changed(child, depth: depth + 1)))
         case .opacity(let opacity, let child):
-            return chance(0.5)
-                ? DisplayItem(.opacity(unit(), child)) : DisplayItem(.opacity(opacity, changed(child, depth: depth + 1)))
+            if chance(0.5) { return DisplayItem(.opacity(unit(), child)) }
+            return DisplayItem(.opacity(opacity, changed(child, depth: depth + 1)))
         case .clip(let shape, let child):
-            return chance(0.3)
-                ? DisplayItem(.clip(rounded(), child)) : DisplayItem(.clip(shape, changed(child, depth: depth + 1)))
+            if chance(0.3) { return DisplayItem(.clip(rounded(), child)) }
+            return DisplayItem(.clip(shape, changed(child, depth: depth + 1)))
         case .mask(let child, let mask):
-            return chance(0.5)
-                ? DisplayItem(.mask(changed(child, depth: depth + 1), by: mask))
-                : DisplayItem(.mask(child, by: changed(mask, depth: depth + 1)))
+            if chance(0.5) { return DisplayItem(.mask(changed(child, depth: depth + 1), by: mask)) }
+            return DisplayItem(.mask(child, by: changed(mask, depth: depth + 1)))
         default: return node(depth: depth)
         }
     }

@@ -12,7 +12,8 @@ struct DamageTests {
 
     private func square(_ x: Double, _ y: Double, _ side: Double = 10) -> DisplayItem {
         DisplayItem(
-            .fill(RoundedRect(CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(side), height: CGFloat(side))), white))
+            .fill(RoundedRect(CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(side), height: CGFloat(side))), white)
+        )
     }
 
     private let screen = PixelRect(x: 0, y: 0, width: 200, height: 100)
@@ -30,7 +31,8 @@ struct DamageTests {
     func nothing() {
         let shared = square(3, 4)
         #expect(damage(from: list([shared]), to: list([shared])) == [])
-        #expect(damage(from: list([square(3, 4)], background: white), to: list([square(3, 4)], background: white)) == [])
+        let old = list([square(3, 4)], background: white)
+        #expect(damage(from: old, to: list([square(3, 4)], background: white)) == [])
     }
 
     @Test("A moving card damages its old and its new place with the shadow's reach, and no more")

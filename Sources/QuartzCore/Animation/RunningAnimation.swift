@@ -1,3 +1,6 @@
+import CoreGraphics
+import Drawing
+
 /// An animation on a layer, from the moment it is added until it leaves.
 package final class RunningAnimation {
     let animation: CAAnimation
@@ -20,6 +23,8 @@ package final class RunningAnimation {
         serial = context.nextSerial()
         timing = animation.timing
         track = animation.track(for: layer)
+        // Without a picture to come from there is nothing to show: it ends with the next frame.
+        if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
         groups = context.openGroups
         for group in groups { group.join() }
     }
@@ -35,12 +40,24 @@ package final class RunningAnimation {
 
     /// Lays the animation over a state at a local time of its layer.
     func apply(to state: inout LayerState, at localTime: Double) {
-        guard let track else { return }
-        var timing = timing
-        if isPending, timing.beginTime == 0 { timing.beginTime = localTime }
-        guard let phase = timing.phase(at: localTime) else { return }
+        guard let track, let phase = phase(at: localTime) else { return }
         track.apply(to: &state, time: phase.time, run: phase.run)
     }
+
+    /// Lays a transition over what the layer shows; other animations change nothing here.
+    func lay(over body: DisplayItem?, bounds: CGRect, at localTime: Double) -> DisplayItem? {
+        guard let track = track as? TransitionTrack, let phase = phase(at: localTime) else { return body }
+        return track.body(body, bounds: bounds, at: phase.time)
+    }
+
+    private func phase(at localTime: Double) -> (time: Double, run: Int)? {
+        var timing = timing
+        if isPending, timing.beginTime == 0 { timing.beginTime = localTime }
+        return timing.phase(at: localTime)
+    }
+
+    /// Whether it can change the order of siblings.
+    var affectsOrder: Bool { track?.affects.contains(.order) ?? false }
 
     /// What it makes out of date in each frame.
     var affects: LayerFlags { track?.affects ?? [] }

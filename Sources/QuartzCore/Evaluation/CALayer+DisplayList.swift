@@ -1,16 +1,31 @@
 import CoreGraphics
 package import Drawing
 
+/// How a tree is turned into nodes.
+struct NodeMaking {
+    /// Whether nodes that are up to date are taken from the last frame, and new ones kept for the next.
+    let usesCache: Bool
+    /// Whether running animations show.
+    let showsAnimations: Bool
+
+    static let frame = NodeMaking(usesCache: true, showsAnimations: true)
+    /// At another time than the frame's.
+    static let aside = NodeMaking(usesCache: false, showsAnimations: true)
+    static let model = NodeMaking(usesCache: false, showsAnimations: false)
+}
+
 extension CALayer {
     /// The layer and all in it as they show at a time of its superlayer; nil when nothing shows.
     ///
     /// A part that did not change since the last call is the same node.
-    package func node(at parentTime: Double) -> DisplayItem? {
+    package func node(at parentTime: Double) -> DisplayItem? { node(at: parentTime, .frame) }
+
+    func node(at parentTime: Double, _ making: NodeMaking) -> DisplayItem? {
+        guard making.usesCache else { return freshNode(at: parentTime, making) }
         if flags.isDisjoint(with: [.placement, .body]), flags.contains(.isCommitted) { return cache.node }
         flags.insert(.isCommitted)
         let local = timing.isDefault ? parentTime : timing.localTime(at: parentTime)
-        var shown = state
-        for animation in animations { animation.apply(to: &shown, at: local) }
+        let shown = shown(at: local, making)
         let placement = shown.placement.affine
         guard !shown.isHidden, shown.opacity > 0, placement.isDrawable else {
             // Flags of the body stay: it is made when the layer shows again.
@@ -19,10 +34,29 @@ extension CALayer {
             markCommitted()
             return nil
         }
-        if cache.body == nil || flags.contains(.body) { cache.body = body(of: shown, at: local) }
+        if cache.isEmpty || flags.contains(.body) {
+            cache.body = body(of: shown, at: local, making)
+            cache.isEmpty = false
+        }
         flags.subtract([.placement, .body])
         cache.node = cache.body.map { place($0, shown, placement) }
         return cache.node
+    }
+
+    private func freshNode(at parentTime: Double, _ making: NodeMaking) -> DisplayItem? {
+        let local = timing.isDefault ? parentTime : timing.localTime(at: parentTime)
+        let shown = shown(at: local, making)
+        let placement = shown.placement.affine
+        guard !shown.isHidden, shown.opacity > 0, placement.isDrawable else { return nil }
+        return body(of: shown, at: local, making).map { place($0, shown, placement) }
+    }
+
+    private func shown(at local: Double, _ making: NodeMaking) -> LayerState {
+        var shown = state
+        if making.showsAnimations {
+            for animation in animations { animation.apply(to: &shown, at: local) }
+        }
+        return shown
     }
 
     private func place(_ body: DisplayItem, _ shown: LayerState, _ placement: CGAffineTransform) -> DisplayItem {
@@ -38,15 +72,34 @@ extension CALayer {
         }
     }
 
-    private func body(of shown: LayerState, at local: Double) -> DisplayItem? {
+    /// What the layer showed in the last frame, in its own coordinates.
+    var shownBody: ShownBody { flags.contains(.isCommitted) && !cache.isEmpty ? .some(cache.body) : .none }
+
+    /// What the layer shows in its own coordinates with its model's values, without animations.
+    func modelBody() -> DisplayItem? { body(of: state, at: 0, .model) }
+
+    private func body(of shown: LayerState, at local: Double, _ making: NodeMaking) -> DisplayItem? {
+        var body = masked(plainBody(of: shown, at: local, making), at: local, making)
+        guard making.showsAnimations else { return body }
+        for animation in animations { body = animation.lay(over: body, bounds: shown.bounds, at: local) }
+        return body
+    }
+
+    private func masked(_ body: DisplayItem?, at local: Double, _ making: NodeMaking) -> DisplayItem? {
+        guard let maskLayer, let body else { return body }
+        return maskLayer.node(at: local, making).map { DisplayItem(.mask(body, by: $0)) }
+    }
+
+    private func plainBody(of shown: LayerState, at local: Double, _ making: NodeMaking) -> DisplayItem? {
         let shape = shown.shape(maskedCorners: maskedCorners)
         var items: [DisplayItem] = []
         if let color = shown.backgroundColor, color.alpha > 0, !shown.bounds.isEmpty {
             items.append(DisplayItem(.fill(shape, color)))
         }
-        items += shown.contentsItems(gravity: contentsGravity, isBackingStore: flags.contains(.hasBackingStore))
         if let still = still?.item(in: shown.bounds) { items.append(still) }
-        items += sublayerItems(shown, at: local)
+        items += shown.contentsItems(gravity: contentsGravity, isBackingStore: flags.contains(.hasBackingStore))
+        if let extra = shown.extraItem(shape) { items.append(extra) }
+        items += sublayerItems(shown, at: local, making)
         if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0, !shown.bounds.isEmpty {
             items.append(DisplayItem(.border(shape, width: Double(shown.borderWidth), color)))
         }
@@ -60,14 +113,20 @@ extension CALayer {
         return items.count == 1 ? items[0] : DisplayItem(.group(items))
     }
 
-    private func sublayerItems(_ shown: LayerState, at local: Double) -> [DisplayItem] {
-        let nodes = children.presentedPaintOrder(at: local).compactMap { $0.node(at: local) }
+    private func sublayerItems(_ shown: LayerState, at local: Double, _ making: NodeMaking) -> [DisplayItem] {
+        let ordered = children.paintOrder(at: local, making)
+        let nodes: [DisplayItem]
+        if let replicator = shown.replicator {
+            nodes = replicator.copies(about: shown.bounds) { delay in
+                ordered.compactMap { $0.node(at: local - delay, delay == 0 ? making : .aside) }
+            }
+        } else {
+            nodes = ordered.compactMap { $0.node(at: local, making) }
+        }
         guard !nodes.isEmpty, shown.sublayerTransform != CATransform3DIdentity else { return nodes }
         let x = shown.bounds.origin.x + shown.bounds.size.width * shown.anchorPoint.x
         let y = shown.bounds.origin.y + shown.bounds.size.height * shown.anchorPoint.y
-        let turned = CGAffineTransform(translationX: -x, y: -y)
-            .concatenating(shown.sublayerTransform.affine)
-            .concatenating(CGAffineTransform(translationX: x, y: y))
+        let turned = shown.sublayerTransform.affine.about(CGPoint(x: x, y: y))
         guard turned.isDrawable else { return [] }
         return [DisplayItem(.transform(turned, DisplayItem(.group(nodes))))]
     }
@@ -75,24 +134,30 @@ extension CALayer {
 
 extension CGAffineTransform {
     /// Whether what goes through it has an area.
-    fileprivate var isDrawable: Bool {
+    var isDrawable: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// The same transform with another point as its centre.
+    func about(_ center: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 }
 
 extension [CALayer] {
     /// The paint order by what shows: a running animation of zPosition counts.
-    fileprivate func presentedPaintOrder(at time: Double) -> [CALayer] {
-        guard contains(where: { $0.state.zPosition != 0 || !$0.animations.isEmpty }) else { return self }
+    fileprivate func paintOrder(at time: Double, _ making: NodeMaking) -> [CALayer] {
+        guard making.showsAnimations, contains(where: { $0.animations.contains { $0.affectsOrder } }) else {
+            return paintOrder
+        }
         let depths = map { layer -> CGFloat in
-            if layer.animations.isEmpty { return layer.state.zPosition }
             let local = layer.timing.localTime(at: time)
             var shown = layer.state
             for animation in layer.animations { animation.apply(to: &shown, at: local) }
             return shown.zPosition
         }
-        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return self }
         return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
     }
 }

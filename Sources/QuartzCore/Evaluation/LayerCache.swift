@@ -2,7 +2,9 @@ import Drawing
 
 /// The nodes that a layer gave to the last frame, kept while nothing in them changes.
 struct LayerCache {
-    /// What the layer shows in its own coordinates.
+    /// Whether no frame has made the body yet.
+    var isEmpty = true
+    /// What the layer shows in its own coordinates; nil when that is nothing.
     var body: DisplayItem?
     /// The body in its place in the superlayer; nil when nothing shows.
     var node: DisplayItem?

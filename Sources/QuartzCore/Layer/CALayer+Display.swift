@@ -13,6 +13,7 @@ extension CALayer {
         displayIfNeeded()
         guard flags.contains(.subtreeNeedsDisplay) else { return }
         flags.remove(.subtreeNeedsDisplay)
+        maskLayer?.displayTree()
         for child in children { child.displayTree() }
     }
 

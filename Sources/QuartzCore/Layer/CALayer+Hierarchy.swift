@@ -53,11 +53,23 @@ extension CALayer {
 
     func detach() {
         guard let parent else { return }
+        if parent.maskLayer === self { parent.maskLayer = nil }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         flags.remove(.isCommitted)
         parent.invalidate(.body)
         parent.setNeedsLayout()
+    }
+
+    func replaceMask(with new: CALayer?) {
+        guard new !== maskLayer else { return }
+        if let new, !isFree(new) { return }
+        maskLayer?.detach()
+        new?.detach()
+        maskLayer = new
+        new?.parent = self
+        new?.invalidate([.placement, .body])
+        invalidate(.body)
     }
 
     private func isFree(_ layer: CALayer) -> Bool {

@@ -51,6 +51,7 @@ extension CALayer {
         case .contentsRect: contentsRect = new.contentsRect
         case .contentsCenter: contentsCenter = new.contentsCenter
         case .contentsScale: contentsScale = new.contentsScale
+        default: assignExtra(new)
         }
     }
 }

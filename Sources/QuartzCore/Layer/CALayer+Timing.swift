@@ -47,6 +47,7 @@ extension CALayer {
     /// Everything that moves below stands elsewhere now.
     private func invalidateTiming() {
         if !animations.isEmpty { invalidate([.placement, .body]) }
+        maskLayer?.invalidateTiming()
         for child in children { child.invalidateTiming() }
     }
 

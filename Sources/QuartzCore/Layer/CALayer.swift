@@ -18,6 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var cache = LayerCache()
     /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
     final var still: LayerStill?
+    final var maskLayer: CALayer?
     /// In a presentation layer, the layer that it presents.
     final var presentedModel: CALayer?
     private var attributes: [String: Any] = [:]
@@ -114,6 +115,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.sublayerTransform }
         set { change(\.sublayerTransform, to: newValue, "sublayerTransform", newValue.isFinite, .body) }
     }
+    /// A layer whose alpha says where this one shows; it has no superlayer but this one, and stands in its coordinates.
+    open var mask: CALayer? {
+        get { maskLayer }
+        set { replaceMask(with: newValue) }
+    }
     /// Whether sublayers and contents are cut to the bounds and their corners; the layer's own shadow is, too.
     open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidate(.body) } } }
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
@@ -152,6 +158,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open func displayIfNeeded() { if needsDisplay() { displayNow() } }
     open var needsDisplayOnBoundsChange = false
     open func display() { displayDefault() }
+    /// Draws the layer and all in it into a context, with the model's values: no animation shows.
+    open func render(in ctx: CGContext) { renderModel(in: ctx) }
     open func draw(in ctx: CGContext) {
         if let delegate { onMainActor((delegate, self), ctx) { $0.0.draw($0.1, in: $1) } }
     }

@@ -11,18 +11,24 @@ package struct LayerKeyPath: Hashable {
         case backgroundColor, cornerRadius, borderWidth, borderColor
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
         case contents, contentsRect, contentsCenter, contentsScale
+        case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+        case colors, locations, startPoint, endPoint
+        case instanceDelay, instanceTransform, instanceAlphaOffset
 
         var kind: AnimatableValue.Kind {
             switch self {
-            case .position, .anchorPoint: .point
+            case .position, .anchorPoint, .startPoint, .endPoint: .point
             case .bounds, .contentsRect, .contentsCenter: .rect
-            case .transform, .sublayerTransform: .transform
-            case .backgroundColor, .borderColor, .shadowColor: .color
+            case .transform, .sublayerTransform, .instanceTransform: .transform
+            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
             case .shadowOffset: .size
-            case .shadowPath: .path
+            case .shadowPath, .path: .path
+            case .colors: .colors
+            case .locations: .numbers
             case .contents: .object
             case .zPosition, .anchorPointZ, .opacity, .hidden, .cornerRadius, .borderWidth, .shadowOpacity,
-                .shadowRadius, .contentsScale:
+                .shadowRadius, .contentsScale, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
+                .instanceDelay, .instanceAlphaOffset:
                 .number
             }
         }

@@ -71,6 +71,7 @@ extension LayerState {
         case .contentsRect: .rect(contentsRect)
         case .contentsCenter: .rect(contentsCenter)
         case .contentsScale: .number(Double(contentsScale))
+        default: extraValue(property) ?? .object(nil)
         }
     }
 
@@ -98,7 +99,7 @@ extension LayerState {
         case (.contentsRect, .rect(let rect)): contentsRect = rect
         case (.contentsCenter, .rect(let rect)): contentsCenter = rect
         case (.contentsScale, .number(let number)): contentsScale = CGFloat(number)
-        default: break
+        default: setExtra(value, property)
         }
     }
 }

@@ -32,5 +32,7 @@ package struct LayerState {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
 
+    package var extra: LayerExtra?
+
     package init() {}
 }

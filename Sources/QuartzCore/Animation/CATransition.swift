@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// An animation from what a layer showed in the last frame to what it shows now, its sublayers included.
+///
+/// The old picture is the last frame's, still; a transition that takes the place of another begins with what that one
+/// showed. A layer that no frame has shown has nothing to come from: there the transition shows nothing, and ends at
+/// its time as it would.
+///
+/// **Differs from UIKit**: a push only moves; on iOS it is said to fade as well.
+open class CATransition: CAAnimation {
+    /// Fade, by default.
+    open var type = CATransitionType.fade
+    /// The side from which the new content comes; a fade has none, the others take `fromRight` for nil.
+    open var subtype: CATransitionSubtype?
+    /// Where on its way the transition begins, 0…1.
+    open var startProgress: Float = 0 {
+        didSet { if !(0...1).contains(startProgress) { refuse("startProgress", startProgress) { startProgress = oldValue } } }
+    }
+    /// Where on its way it ends, 0…1, not before it begins.
+    open var endProgress: Float = 1 {
+        didSet { if !(0...1).contains(endProgress) { refuse("endProgress", endProgress) { endProgress = oldValue } } }
+    }
+
+    private func refuse(_ name: String, _ value: Float, restore: () -> Void) {
+        Refusal.report("CATransition.\(name)", value, "a number in 0…1")
+        restore()
+    }
+
+    package override func duplicate() -> CAAnimation {
+        let copy = CATransition()
+        copyBase(to: copy)
+        copy.type = type
+        copy.subtype = subtype
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+        return copy
+    }
+
+    override func track(for layer: CALayer) -> (any AnimationTrack)? {
+        TransitionTrack(
+            pace: .curve(timingFunction?.curve, duration: timing.duration), type: type, subtype: subtype ?? .fromRight,
+            start: Double(startProgress), end: Double(max(endProgress, startProgress)), old: layer.shownBody)
+    }
+}
+
+/// What a transition does.
+public struct CATransitionType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The new content appears over the old.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new content slides over the old.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new content pushes the old one out.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old content slides away over the new.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which new content comes.
+///
+/// The vertical names are those of iOS code, where `fromTop` comes up from the lower edge and `fromBottom` down from
+/// the upper one (decision 0005).
+public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+
+    /// The direction in which the content moves, y down.
+    var direction: CGVector {
+        switch self {
+        case .fromLeft: CGVector(dx: 1, dy: 0)
+        case .fromTop: CGVector(dx: 0, dy: -1)
+        case .fromBottom: CGVector(dx: 0, dy: 1)
+        default: CGVector(dx: -1, dy: 0)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Drawing
+
+/// A transition as its layer evaluates it: what the layer shows is laid together with what it showed before.
+struct TransitionTrack: AnimationTrack {
+    let pace: Pace
+    let type: CATransitionType
+    let subtype: CATransitionSubtype
+    let start: Double
+    let end: Double
+    /// What the layer showed in the last frame; `none` for a layer that no frame has shown.
+    let old: ShownBody
+
+    var affects: LayerFlags { .body }
+
+    /// A transition changes no value; `body(_:bounds:at:)` changes what is drawn.
+    func apply(to state: inout LayerState, time: Double, run: Int) {}
+
+    /// The old and the new content together.
+    func body(_ new: DisplayItem?, bounds: CGRect, at time: Double) -> DisplayItem? {
+        guard case .some(let old) = old else { return new }
+        let progress = min(max(start + (end - start) * pace.fraction(at: time), 0), 1)
+        let way = CGVector(dx: subtype.direction.dx * bounds.width, dy: subtype.direction.dy * bounds.height)
+        let oldPlace = CGVector(dx: way.dx * CGFloat(progress), dy: way.dy * CGFloat(progress))
+        let newPlace = CGVector(dx: oldPlace.dx - way.dx, dy: oldPlace.dy - way.dy)
+        switch type {
+        case .push: return group(move(old, oldPlace), move(new, newPlace))
+        case .moveIn: return group(old, move(new, newPlace))
+        case .reveal: return group(new, move(old, oldPlace))
+        default: return group(old, new.map { DisplayItem(.opacity(progress, $0)) })
+        }
+    }
+
+    private func move(_ item: DisplayItem?, _ offset: CGVector) -> DisplayItem? {
+        guard let item, offset != .zero else { return item }
+        return DisplayItem(.transform(CGAffineTransform(translationX: offset.dx, y: offset.dy), item))
+    }
+
+    private func group(_ items: DisplayItem?...) -> DisplayItem? {
+        let items = items.compactMap { $0 }
+        return items.count > 1 ? DisplayItem(.group(items)) : items.first
+    }
+}
+
+/// What a layer showed: `some(nil)` is a layer that was shown empty, `none` one that wasn't shown.
+enum ShownBody {
+    case none
+    case some(DisplayItem?)
+}
+
+extension DisplayItem {
+    static let empty = DisplayItem(.group([]))
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Drawing
+import Kinematics
+
+extension LayerState {
+    /// What a shape or gradient layer shows beside what every layer does.
+    func extraItem(_ outline: RoundedRect) -> DisplayItem? {
+        switch extra {
+        case .shape(let shape): shape.item(scale: contentsScale)
+        case .gradient(let gradient): gradient.item(in: outline, scale: contentsScale)
+        case .replicator, nil: nil
+        }
+    }
+}
+
+extension ReplicatorState {
+    /// The copies, the first farthest; `make` gives the sublayers as they are so many seconds earlier.
+    func copies(about bounds: CGRect, _ make: (Double) -> [DisplayItem]) -> [DisplayItem] {
+        let step = transform.affine.about(CGPoint(x: bounds.midX, y: bounds.midY))
+        var place = CGAffineTransform.identity
+        var alpha = 1.0
+        var copies: [DisplayItem] = []
+        for number in 0..<count {
+            if number > 0 {
+                place = step.concatenating(place)
+                alpha += Double(alphaOffset)
+            }
+            guard alpha > 0, place.isDrawable else { continue }
+            let nodes = make(delay * Double(number))
+            guard !nodes.isEmpty else { continue }
+            var copy = nodes.count == 1 ? nodes[0] : DisplayItem(.group(nodes))
+            if !place.isIdentity { copy = DisplayItem(.transform(place, copy)) }
+            if alpha < 1 { copy = DisplayItem(.opacity(alpha, copy)) }
+            copies.append(copy)
+        }
+        return copies
+    }
+}

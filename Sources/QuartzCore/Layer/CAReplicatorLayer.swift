@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// A layer that shows its sublayers several times, each copy moved, delayed and faded against the one before.
+open class CAReplicatorLayer: CALayer {
+    public override init() {
+        super.init()
+        state.extra = .replicator(ReplicatorState())
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    package override func instantiate() -> CALayer { CAReplicatorLayer() }
+
+    open override func presentation() -> CAReplicatorLayer? { makePresentation() as? CAReplicatorLayer }
+
+    /// The most copies that are shown.
+    public static let mostInstances = 10_000
+
+    /// How often the sublayers are shown, the first included; 1 by default, at least 0.
+    open var instanceCount: Int {
+        get { state.replicator?.count ?? 1 }
+        set { changeReplicator(\.count, to: newValue, "instanceCount", (0...Self.mostInstances).contains(newValue)) }
+    }
+    /// Seconds by which each copy is later than the one before.
+    open var instanceDelay: CFTimeInterval {
+        get { state.replicator?.delay ?? 0 }
+        set { changeReplicator(\.delay, to: newValue, "instanceDelay", newValue.isFinite) }
+    }
+    /// What moves each copy against the one before, about the middle of the layer.
+    open var instanceTransform: CATransform3D {
+        get { state.replicator?.transform ?? CATransform3DIdentity }
+        set { changeReplicator(\.transform, to: newValue, "instanceTransform", newValue.isFinite) }
+    }
+    /// What is added to the opacity from copy to copy.
+    open var instanceAlphaOffset: Float {
+        get { state.replicator?.alphaOffset ?? 0 }
+        set { changeReplicator(\.alphaOffset, to: newValue, "instanceAlphaOffset", newValue.isFinite) }
+    }
+
+    private func changeReplicator<Value: Equatable>(
+        _ keyPath: WritableKeyPath<ReplicatorState, Value>, to value: Value, _ key: String, _ isValid: Bool
+    ) {
+        guard var replicator = state.replicator, replicator[keyPath: keyPath] != value else { return }
+        guard isValid else { return Refusal.report("CAReplicatorLayer.\(key)", value, "a finite value in its range") }
+        let action = activeAction(forKey: key)
+        replicator[keyPath: keyPath] = value
+        state.replicator = replicator
+        invalidate(.body)
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+}
