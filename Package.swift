@@ -17,6 +17,9 @@ let kernelSettings: [CSetting] = [
     .unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror"])
 ]
 
+/// The same for the face on the rigid-body engine, and what it stands in for of the C library.
+let engineFlags = ["-O2", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror"]
+
 func library(_ name: String, on dependencies: [String] = []) -> Target {
     .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
 }
@@ -61,6 +64,10 @@ package.targets = [
         .systemLibrary(name: "CWebP"),
         .target(name: "CPixels", cSettings: kernelSettings),
 
+        .target(
+            name: "CBox2D", cSettings: [.unsafeFlags(engineFlags)], cxxSettings: [.unsafeFlags(engineFlags)],
+            linkerSettings: [.linkedLibrary("box2d")]),
+
         // Pixels.
         library("CoreGraphics", on: ["CCairo", "Kinematics"]),
         library("Drawing", on: ["CoreGraphics"]),
@@ -68,7 +75,8 @@ package.targets = [
 
         // Layers, views, time.
         library("QuartzCore", on: ["Kinematics", "Compositing"]),
-        library("UIKitCore", on: ["QuartzCore", "CPNG"]),
+        library("Dynamics", on: ["CoreGraphics", "CBox2D"]),
+        library("UIKitCore", on: ["QuartzCore", "Dynamics", "CPNG"]),
         library("Staging", on: ["UIKitCore"]),
         library("SDLHost", on: ["Staging", "CSDL2"]),
         library("UIKit", on: ["UIKitCore", "SDLHost"]),
@@ -87,6 +95,7 @@ package.targets = [
         tests("CoreGraphicsTests", on: ["CoreGraphics", "_Testing_CoreGraphics"]),
         tests("DrawingTests", on: ["Drawing", "_Testing_CoreGraphics"]),
         tests("CompositingTests", on: ["Compositing", "CCairo", "_Testing_CoreGraphics"], exclude: ["Scenes"]),
+        tests("DynamicsTests", on: ["Dynamics", "CBox2D", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
         tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "_Testing_CoreGraphics"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),

@@ -79,6 +79,7 @@ void box_body_destroy(box_world *world, box_body number) {
     };
     if (record->is_listed) forget(world->listed);
     if (record->is_forced) forget(world->forced);
+    if (record->is_carried) forget(world->carried);
     world->bodies.erase(std::lower_bound(
         world->bodies.begin(), world->bodies.end(), number,
         [](const auto &entry, box_body value) { return entry->number < value; }));
@@ -242,6 +243,15 @@ void box_body_add_force(box_world *world, box_body number, box_vector force, flo
     if (record->is_forced) return;
     record->is_forced = true;
     world->forced.push_back(record);
+}
+
+void box_body_carry(box_world *world, box_body number, box_vector velocity) {
+    BodyRecord *record = world->find(number);
+    if (!record) return;
+    record->body->SetLinearVelocity(vector(velocity));
+    if (record->is_carried) return;
+    record->is_carried = true;
+    world->carried.push_back(record);
 }
 
 void box_body_apply_force(box_world *world, box_body number, box_vector force) {

@@ -28,10 +28,21 @@ void box_world_set_gravity(box_world *world, box_vector gravity) { world->world.
 void box_world_step(box_world *world) {
     if (world->has_springs) update_springs(*world);
     for (BodyRecord *record : world->forced) {
+        if (record->is_carried) continue;
         record->body->ApplyForceToCenter(record->force, false);
         record->body->ApplyTorque(record->torque, false);
     }
+    std::vector<float> scales;
+    for (BodyRecord *record : world->carried) {
+        scales.push_back(record->body->GetGravityScale());
+        record->body->SetGravityScale(0);
+    }
     world->world.Step(step_length, velocity_iterations, position_iterations);
+    for (size_t index = 0; index < scales.size(); index++) {
+        world->carried[index]->body->SetGravityScale(scales[index]);
+        world->carried[index]->is_carried = false;
+    }
+    world->carried.clear();
 }
 
 size_t box_world_read(const box_world *world, box_pose *poses, size_t capacity) {

@@ -18,6 +18,7 @@ struct BodyRecord {
     b2Vec2 force = b2Vec2(0, 0);
     float torque = 0;
     bool is_forced = false;
+    bool is_carried = false;
 
     static BodyRecord &of(const b2Body *body) {
         return *reinterpret_cast<BodyRecord *>(const_cast<b2Body *>(body)->GetUserData().pointer);
@@ -92,6 +93,7 @@ struct box_world {
     std::vector<std::pair<box_joint, JointRecord>> joints;
     std::vector<BodyRecord *> listed;
     std::vector<BodyRecord *> forced;
+    std::vector<BodyRecord *> carried;
     int64_t last_number = 0;
     bool has_springs = false;
 };

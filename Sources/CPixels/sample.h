@@ -92,7 +92,7 @@ static void sample_affine(uint32_t *dst, const pix_source *source, const pix_wal
     const u64x8 across = steps * (uint64_t)du, down = steps * (uint64_t)dv;
     // Eight rows of the screen further the picture is new to the cache, and no processor guesses where: a quarter turn
     // from the walk's direction.
-    const ptrdiff_t ahead = (du * 8 >> 28) * from.stride - (dv * 8 >> 28);
+    const int64_t ahead = 4 * ((du * 8 >> 28) * from.stride - (dv * 8 >> 28));
     int64_t u = walk->u, v = walk->v;
     for (size_t i = 0; i < n; i += block, u += du * block, v += dv * block) {
         u64x8 us = (uint64_t)u + across, vs = (uint64_t)v + down;
@@ -102,7 +102,7 @@ static void sample_affine(uint32_t *dst, const pix_source *source, const pix_wal
             && is_inside(v, v + dv * 7, from.min_y, from.max_y)) {
             u32x8 places = __builtin_convertvector(vs >> 28, u32x8) * (uint32_t)from.stride
                 + __builtin_convertvector(us >> 28, u32x8);
-            __builtin_prefetch(from.pixels + places[0] + ahead);
+            __builtin_prefetch((const void *)((uintptr_t)(from.pixels + places[0]) + (uintptr_t)ahead));
             top = pairs_at(from.pixels, places);
             bottom = pairs_at(from.pixels + from.stride, places);
         } else {

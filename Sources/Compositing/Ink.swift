@@ -27,11 +27,11 @@ struct Ink {
     /// The colour under a coverage of 0…65280, as the kernels weaken it pixel by pixel.
     func weakened(by coverage: UInt16) -> Ink {
         let share = UInt32(coverage) + UInt32(coverage >> 8)
-        func channel(_ value: UInt16) -> UInt16 { UInt16(UInt32(value) * share >> 16) }
+        func channel(_ value: UInt16) -> UInt16 { UInt16((UInt32(value) * share) >> 16) }
         let old = color.channel
         let channels = (channel(old.0), channel(old.1), channel(old.2), channel(old.3))
         let rest = 65025 - UInt32(channels.3)
-        let weight = rest + (rest + rest >> 8 + 1) >> 8
+        let weight = rest + ((rest + (rest >> 8) + 1) >> 8)
         return Ink(color: pix_color(channel: channels, rest: UInt16(weight)), pixel: pixel)
     }
 

@@ -47,8 +47,9 @@ extension Planner {
         guard scale > 1e-6, moved.rect.width > 0, moved.rect.height > 0, !bounds.isEmpty,
             let ink = Ink(color, opacity: view.opacity)
         else { return nothing }
-        // A pixel's own width widens a narrow blur to be seen: its variance is a twelfth.
-        let deviation = radius * scale < 4 ? (radius * radius + 1 / (12 * scale * scale)).squareRoot() : radius
+        // Below a pixel's width a blur comes to be the pixel's own, whose variance is a twelfth.
+        let narrowness = max(1 - radius * scale, 0) / 12
+        let deviation = (radius * radius + narrowness / (scale * scale)).squareRoot()
         let mask = shadows.mask(moved, deviation: deviation)
         guard let placed = PlacedShadow(mask, rect: moved.rect, transform: transform) else { return nothing }
         plan.shadows.append(mask)

@@ -53,7 +53,9 @@ final class ShadowMask: Sendable {
         // A shape's part that can't be left out: a corner and the blur's reach.
         let corner = min(radius, max(key.width, key.height)) + 4 * key.deviation
         scale = min(full, max(Self.largestCorner / corner, 1 / key.deviation))
-        let weights = GaussianWeights(deviation: max(key.deviation * scale, 1))
+        // Drawing in pixels and the straight lines between them blur as well: by variances of a twelfth and a sixth.
+        let variance = key.deviation * scale * key.deviation * scale - 0.25
+        let weights = GaussianWeights(deviation: max(variance, 1).squareRoot())
         margin = weights.radius + 1
         let keep = Int((radius * scale).rounded(.up)) + weights.radius
         let compact = Double(2 * keep + 1)

@@ -101,9 +101,9 @@ extension World {
         box_body_set_velocity(pointer, body.number, vector(velocity))
     }
 
-    /// Metres a second; it wakes nothing that it finds standing still at the same velocity.
-    package func setVelocity(metresX x: Float, metresY y: Float, of body: Body) {
-        box_body_set_velocity(pointer, body.number, box_vector(x: x, y: y))
+    /// Gives a velocity in metres a second for the next step, in which neither gravity nor forces act on the body.
+    package func carry(_ body: Body, metresX x: Float, metresY y: Float) {
+        box_body_carry(pointer, body.number, box_vector(x: x, y: y))
     }
 
     /// Radians a second.
@@ -113,6 +113,20 @@ extension World {
 
     package func setAngularVelocity(_ velocity: CGFloat, of body: Body) {
         box_body_set_angular_velocity(pointer, body.number, Float(velocity))
+    }
+
+    /// Where a point of a body's own coordinates is.
+    package func point(_ point: CGPoint, of body: Body) -> CGPoint {
+        let motion = box_body_motion(pointer, body.number)
+        let turned = point.applying(CGAffineTransform(rotationAngle: CGFloat(motion.angle)))
+        return CGPoint(
+            x: Metres.toPoints(motion.position.x) + turned.x, y: Metres.toPoints(motion.position.y) + turned.y)
+    }
+
+    /// A direction of the world in a body's own coordinates.
+    package func localOffset(_ offset: CGVector, of body: Body) -> CGPoint {
+        let angle = CGFloat(box_body_motion(pointer, body.number).angle)
+        return CGPoint(x: offset.dx, y: offset.dy).applying(CGAffineTransform(rotationAngle: -angle))
     }
 
     // MARK: Forces

@@ -4,7 +4,7 @@ public import Staging
 public enum Gallery {
     /// All scenes, in the order in which they are shown.
     public static let scenes: [Scene] = [
-        .bouncy
+        .bouncy, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
     ]
 
     /// The scene of a name; nil where there is none.

@@ -47,7 +47,7 @@ struct ExactCoverage {
     }
 
     /// Where the horizontal line at a height enters and leaves the shape.
-    private func line(at y: Double) -> (Double, Double)? {
+    func line(at y: Double) -> (Double, Double)? {
         // A place on the line, x pixels from the left, is (px + x·dx, py + x·dy) in the shape's coordinates.
         let px = Double(back.c) * y + Double(back.tx)
         let py = Double(back.d) * y + Double(back.ty)

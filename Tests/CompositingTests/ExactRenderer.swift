@@ -105,43 +105,39 @@ struct ExactRenderer {
     }
 
     private func coverage(_ shape: RoundedRect, _ transform: CGAffineTransform) -> [Double] {
-        coverage(shape, transform, margin: 0)
+        guard let exact = ExactCoverage(shape, transform) else { return [Double](repeating: 0, count: width * height) }
+        return (0..<height).flatMap { exact.row($0, from: 0, count: width) }
     }
 
-    private func coverage(_ shape: RoundedRect, _ transform: CGAffineTransform, margin: Int) -> [Double] {
-        let count = width + 2 * margin
-        guard let exact = ExactCoverage(shape, transform) else {
-            return [Double](repeating: 0, count: count * (height + 2 * margin))
-        }
-        return (-margin..<height + margin).flatMap { exact.row($0, from: -margin, count: count) }
-    }
-
-    /// The coverage after a Gaussian blur, summed along rows and then along columns out to five deviations.
+    /// The shape's Gaussian blur at the pixels' middles: along each of eight lines to a pixel the integral of the bell
+    /// curve over the shape's piece, across the lines the sum weighted by the bell curve, out to five deviations.
     private func blurred(_ shape: RoundedRect, _ transform: CGAffineTransform, deviation: Double) -> [Double] {
+        let lines = 8
         let margin = Int((deviation * 5).rounded(.up))
-        let bell = (-margin...margin).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-        let sum = bell.reduce(0, +)
-        let weights = bell.map { $0 / sum }
-        let wide = coverage(shape, transform, margin: margin)
-        let stride = width + 2 * margin
-        var rows = [Double](repeating: 0, count: (height + 2 * margin) * width)
-        wide.withUnsafeBufferPointer { wide in
-            for y in 0..<height + 2 * margin {
-                for x in 0..<width {
-                    var value = 0.0
-                    for tap in 0..<weights.count { value += weights[tap] * wide[y * stride + x + tap] }
-                    rows[y * width + x] = value
-                }
+        guard let exact = ExactCoverage(shape, transform) else { return [Double](repeating: 0, count: width * height) }
+        var along = [[Double]?](repeating: nil, count: (height + 2 * margin) * lines)
+        for index in along.indices {
+            guard let (start, end) = exact.line(at: (Double(index) + 0.5) / Double(lines) - Double(margin)) else {
+                continue
+            }
+            let unit = 1 / (deviation * 2.0.squareRoot())
+            along[index] = (0..<width).map { x in
+                (erf((end - Double(x) - 0.5) * unit) - erf((start - Double(x) - 0.5) * unit)) / 2
             }
         }
+        let reach = margin * lines
+        let bell = (-reach..<reach).map { index in
+            let distance = (Double(index) + 0.5) / Double(lines)
+            return exp(-distance * distance / (2 * deviation * deviation))
+        }
+        let sum = bell.reduce(0, +)
         var result = [Double](repeating: 0, count: width * height)
-        rows.withUnsafeBufferPointer { rows in
-            for y in 0..<height {
-                for x in 0..<width {
-                    var value = 0.0
-                    for tap in 0..<weights.count { value += weights[tap] * rows[(y + tap) * width + x] }
-                    result[y * width + x] = value
-                }
+        for y in 0..<height {
+            // A pixel's middle lies between its fourth and its fifth line.
+            let first = (y + margin) * lines + lines / 2 - reach
+            for (index, weight) in bell.enumerated() {
+                guard first + index < along.count, let line = along[first + index] else { continue }
+                for x in 0..<width { result[y * width + x] += line[x] * weight / sum }
             }
         }
         return result

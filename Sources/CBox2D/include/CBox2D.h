@@ -113,6 +113,8 @@ void box_body_wake(box_world *world, box_body body);
 void box_body_apply_impulse(box_world *world, box_body body, box_vector impulse, float angular_impulse);
 /// Adds to the force that acts in each step until `box_world_clear_forces`; wakes the body.
 void box_body_add_force(box_world *world, box_body body, box_vector force, float torque);
+/// Gives a velocity for the next step, in which neither gravity nor forces act on the body.
+void box_body_carry(box_world *world, box_body body, box_vector velocity);
 /// Adds a force for the next step alone; a sleeping body sleeps on.
 void box_body_apply_force(box_world *world, box_body body, box_vector force);
 

@@ -2,11 +2,12 @@ import UIKit
 
 /// An evening's programme; its button asks to log in.
 class RootVC: UIViewController, UIViewControllerTransitioningDelegate {
-    private let programme = ProgrammeView()
+    private let programme = ProgrammeView(buttonTitle: "Log in to book")
 
     override func loadView() {
         view = programme
         programme.accessibilityIdentifier = "root"
+        programme.button.accessibilityIdentifier = "loginButton"
         programme.button.addAction(UIAction { [unowned self] _ in loginButtonTapped(self) }, for: .touchUpInside)
     }
 

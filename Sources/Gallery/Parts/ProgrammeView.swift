@@ -2,7 +2,7 @@ import UIKit
 
 /// A theatre's evening: a poster, what is on, and one thing to do.
 final class ProgrammeView: UIView {
-    let button = FilledButton(title: "Log in to book")
+    let button: FilledButton
     private let eyebrow = UILabel.line("TONIGHT", size: 13, weight: .semibold, color: .secondaryLabel)
     private let headline = UILabel.line("The Winter’s Tale", size: 34, weight: .bold, color: .label)
     private let place = UILabel.line("Main stage · 19:30 · one interval", size: 17, weight: .regular, color: .label)
@@ -11,10 +11,11 @@ final class ProgrammeView: UIView {
         color: .secondaryLabel)
     private let poster = CurtainView()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(buttonTitle: String) {
+        button = FilledButton(title: buttonTitle)
+        super.init(frame: .zero)
         backgroundColor = .systemBackground
-        button.accessibilityIdentifier = "loginButton"
+        button.accessibilityIdentifier = "programmeButton"
         for label in [headline, place, note] { label.numberOfLines = 0 }
         for part in [eyebrow, headline, poster, place, note, button] { addSubview(part) }
     }

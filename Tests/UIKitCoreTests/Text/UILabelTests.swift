@@ -9,11 +9,12 @@ import UIKitCore
 struct UILabelTests {
     private static let story = "The curtain rises slowly, the lights go down, and somebody in the third row coughs."
 
-    init() {
-        InterfaceContext.current = InterfaceContext(screenSize: CGSize(width: 390, height: 844), scale: 2)
-    }
+    private static let context = InterfaceContext(screenSize: CGSize(width: 390, height: 844), scale: 2)
 
+    /// A label of a screen at scale 2, which is made current here: between a suite's `init` and a test's body other
+    /// tests may run.
     private func label(_ text: String?, lines: Int = 1, width: CGFloat = 0, height: CGFloat = 0) -> UILabel {
+        InterfaceContext.current = Self.context
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
         label.text = text
         label.numberOfLines = lines
