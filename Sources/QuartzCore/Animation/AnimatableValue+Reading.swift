@@ -53,7 +53,7 @@ extension AnimatableValue {
         }
     }
 
-    var isFinite: Bool {
+    package var isFinite: Bool {
         switch self {
         case .number(let number): return number.isFinite
         case .point(let point): return point.isFinite

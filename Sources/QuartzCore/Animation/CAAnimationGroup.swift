@@ -25,7 +25,8 @@ open class CAAnimationGroup: CAAnimation {
             return member.track(for: layer).map { GroupTrack.Member(timing: member.timing, track: $0) }
         }
         guard !members.isEmpty else { return nil }
-        return GroupTrack(pace: .curve(timingFunction?.curve, duration: timing.duration), duration: timing.duration, members: members)
+        return GroupTrack(
+            pace: .curve(timingFunction?.curve, duration: timing.duration), duration: timing.duration, members: members)
     }
 }
 

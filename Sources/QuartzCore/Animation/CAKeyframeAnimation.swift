@@ -57,7 +57,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         var track = KeyframeTrack(
             path: keyPath, pace: pace,
             content: KeyframeTrack.Content(
-                read, keyTimes: numbers(keyTimes), timing: curves, mode: calculationMode.mode, shapes: shapes(read.count)))
+                read, keyTimes: numbers(keyTimes), timing: curves, mode: calculationMode.mode,
+                shapes: shapes(read.count)))
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative
         return track

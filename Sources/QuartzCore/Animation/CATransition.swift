@@ -14,7 +14,9 @@ open class CATransition: CAAnimation {
     open var subtype: CATransitionSubtype?
     /// Where on its way the transition begins, 0…1.
     open var startProgress: Float = 0 {
-        didSet { if !(0...1).contains(startProgress) { refuse("startProgress", startProgress) { startProgress = oldValue } } }
+        didSet {
+            if !(0...1).contains(startProgress) { refuse("startProgress", startProgress) { startProgress = oldValue } }
+        }
     }
     /// Where on its way it ends, 0…1, not before it begins.
     open var endProgress: Float = 1 {
@@ -39,9 +41,12 @@ open class CATransition: CAAnimation {
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         TransitionTrack(
             pace: .curve(timingFunction?.curve, duration: timing.duration), type: type, subtype: subtype ?? .fromRight,
-            start: Double(startProgress), end: Double(max(endProgress, startProgress)), old: layer.shownBody)
+            start: startProgress.decimal, end: max(endProgress, startProgress).decimal, old: layer.shownBody)
     }
 }
+
+/// The key that a transition is run under, whichever is asked for.
+public let kCATransition = "transition"
 
 /// What a transition does.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {

@@ -4,7 +4,7 @@ import Kinematics
 /// The run of one property through keyframes.
 struct KeyframeTrack: AnimationTrack {
     let path: LayerKeyPath
-    let pace: Pace
+    private(set) var pace: Pace
     let content: Content
     var isAdditive = false
     var isCumulative = false
@@ -49,6 +49,12 @@ struct KeyframeTrack: AnimationTrack {
                 return values[index].interpolated(to: values[index + 1], fraction: place - Double(index))
             }
         }
+    }
+
+    func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack {
+        var copy = self
+        copy.pace = change(pace, .whole)
+        return copy
     }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {

@@ -9,11 +9,15 @@ package final class RunningAnimation {
     private(set) weak var layer: CALayer?
     private(set) var timing: MediaTiming
     private(set) var isPending = true
-    private let track: (any AnimationTrack)?
+    private var track: (any AnimationTrack)?
     private var groups: [CompletionGroup]
     private var isOver = false
     private var hasStopped = false
     private weak var context: MediaContext?
+    /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
+    private var arrival: (() -> Void)?
+    private var hasArrived = false
+    private var hasOwnBegin = false
 
     init(_ animation: CAAnimation, key: String, layer: CALayer, context: MediaContext) {
         self.animation = animation
@@ -32,7 +36,7 @@ package final class RunningAnimation {
     /// The commit: an animation without a begin begins now.
     func begin(at time: Double) {
         isPending = false
-        if timing.beginTime == 0, let layer {
+        if timing.beginTime == 0, !hasOwnBegin, let layer {
             timing.beginTime = layer.localTime(at: time)
         }
         animation.delegate?.animationDidStart(animation)
@@ -52,7 +56,7 @@ package final class RunningAnimation {
 
     private func phase(at localTime: Double) -> (time: Double, run: Int)? {
         var timing = timing
-        if isPending, timing.beginTime == 0 { timing.beginTime = localTime }
+        if isPending, timing.beginTime == 0, !hasOwnBegin { timing.beginTime = localTime }
         return timing.phase(at: localTime)
     }
 
@@ -65,20 +69,30 @@ package final class RunningAnimation {
     /// Whether it will still change what shows, or has still to end.
     var isMoving: Bool {
         guard !hasStopped, let layer else { return !hasStopped }
+        if hasArrived { return false }
         return isPending || (timing.speed != 0 && layer.isTimeRunning)
     }
 
     /// When it ended, in the stage's time, if it has by now; nil while it runs.
     func endTime(now: Double) -> Double? {
-        if hasStopped { return nil }
+        if hasStopped || hasArrived { return nil }
         guard let layer else { return now }
-        guard !isPending, timing.isEnded(at: layer.localTime(at: now)) else { return nil }
+        // Of a stopped layer nothing ends: whoever stopped it may go back.
+        guard !isPending, layer.isTimeRunning, timing.isEnded(at: layer.localTime(at: now)) else { return nil }
         return layer.globalTime(at: timing.endTime) ?? now
     }
 
     /// Ends it: tells the delegate, then the completion groups, each once.
-    func end(finished: Bool) {
+    ///
+    /// One whose clock is held ends by its holder's word; here it only arrives.
+    package func end(finished: Bool) {
         guard !hasStopped else { return }
+        if finished, layer != nil, let arrival {
+            // A completion before this one in the same frame may have turned it round.
+            guard let context, endTime(now: context.time) != nil else { return }
+            hasArrived = true
+            return arrival()
+        }
         hasStopped = true
         let stays = finished && !animation.isRemovedOnCompletion && layer != nil
         if !stays { leave() }
@@ -99,5 +113,63 @@ package final class RunningAnimation {
     /// Removes it before its end.
     func remove() {
         if hasStopped { leave() } else { end(finished: false) }
+    }
+
+    // MARK: A clock held by somebody
+
+    /// Puts the animation under somebody's clock: from now on it neither ends nor leaves by itself.
+    package func steer(arrival: @escaping () -> Void) { self.arrival = arrival }
+
+    /// Gives it back: it ends as others do.
+    package func release() { arrival = nil }
+
+    package var isOnLayer: Bool { !hasStopped && layer != nil }
+
+    /// Whether it is on its layer and hasn't come to an end of its way.
+    package var isUnderway: Bool { isOnLayer && !hasArrived }
+
+    package func isOn(_ other: CALayer) -> Bool { layer === other }
+
+    /// The seconds since its beginning on its own clock, below 0 before it and beyond the duration after the end.
+    package var elapsed: Double {
+        guard let layer, let context else { return 0 }
+        if isPending, timing.beginTime == 0, !hasOwnBegin { return 0 }
+        return timing.elapsed(at: layer.localTime(at: context.time))
+    }
+
+    package var duration: Double { timing.duration }
+
+    /// Stands still at a time of its own clock.
+    package func hold(at elapsed: Double) {
+        retime {
+            timing.speed = 0
+            timing.timeOffset = elapsed
+        }
+    }
+
+    /// Runs on, or back, from a time of its own clock.
+    package func run(from elapsed: Double, forwards: Bool) {
+        retime {
+            timing.speed = forwards ? 1 : -1
+            timing.timeOffset = 0
+            let now = context.flatMap { context in layer?.localTime(at: context.time) } ?? 0
+            timing.beginTime = now - (forwards ? elapsed : timing.duration - elapsed)
+        }
+    }
+
+    /// Changes how far it is at each time, and the length of its run; it shows the same at the moment if the new pace
+    /// and the next `hold` or `run` say so.
+    package func repace(duration: Double, _ change: (Pace, CrossPace) -> Pace) {
+        timing.duration = duration
+        track = track?.repaced(change)
+    }
+
+    private func retime(_ change: () -> Void) {
+        guard !hasStopped else { return }
+        hasOwnBegin = true
+        hasArrived = false
+        change()
+        layer?.invalidate([.placement, .body])
+        context?.setNeedsFrame()
     }
 }

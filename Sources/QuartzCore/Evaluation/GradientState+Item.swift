@@ -86,7 +86,9 @@ extension GradientState {
 
         private func color(at place: Double) -> CGColor {
             let stops = gradient.stops
-            guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
+            guard let next = stops.firstIndex(where: { $0.location > place }) else {
+                return stops[stops.count - 1].color
+            }
             guard next > 0 else { return stops[0].color }
             let (low, high) = (stops[next - 1], stops[next])
             let fraction = (place - low.location) / (high.location - low.location)

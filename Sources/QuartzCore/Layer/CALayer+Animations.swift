@@ -7,6 +7,7 @@ extension CALayer {
             return Refusal.report("CALayer.add(_:forKey:)", "a presentation layer", "the model layer")
         }
         let context = MediaContext.current
+        let key = animation is CATransition ? kCATransition : key
         let copy = animation.duplicate()
         if copy.timing.duration == 0 { copy.timing.duration = CATransaction.animationDuration() }
         if let key, let old = animations.first(where: { $0.key == key }) { old.remove() }
@@ -16,6 +17,21 @@ extension CALayer {
         context.running.append(running)
         invalidate([.placement, .body])
         context.setNeedsFrame()
+    }
+
+    /// The animation of that key as it runs.
+    package func runningAnimation(forKey key: String) -> RunningAnimation? { animations.first { $0.key == key } }
+
+    /// All animations of the layer as they run, in the order of their laying over each other.
+    package var runningAnimations: [RunningAnimation] { animations }
+
+    /// The model's value by key path, or the one that only these animations would make of it; nil for an unknown path.
+    package func value(at path: LayerKeyPath, under animations: [RunningAnimation] = []) -> AnimatableValue {
+        guard !animations.isEmpty else { return state.value(at: path) }
+        let local = localTime(at: MediaContext.current.time)
+        var shown = state
+        for animation in animations { animation.apply(to: &shown, at: local) }
+        return shown.value(at: path)
     }
 
     private var unusedAnimationKey: String {

@@ -38,7 +38,8 @@ extension CALayer {
                 layoutSublayers()
                 flags.remove(.isLayingOut)
             }
-            for child in children + (maskLayer.map { [$0] } ?? []) where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+            for child in children + (maskLayer.map { [$0] } ?? [])
+            where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
                 child.layoutDown()
             }
         }

@@ -68,10 +68,15 @@ open class CAShapeLayer: CALayer {
     }
     /// Lengths drawn and left out in turn, each at least 0; nil draws an unbroken line.
     open var lineDashPattern: [NSNumber]? {
-        get { state.shape.flatMap { $0.lineDashPattern.isEmpty ? nil : $0.lineDashPattern.map { NSNumber(value: Double($0)) } } }
+        get {
+            state.shape.flatMap {
+                $0.lineDashPattern.isEmpty ? nil : $0.lineDashPattern.map { NSNumber(value: Double($0)) }
+            }
+        }
         set {
             let lengths = (newValue ?? []).map { CGFloat($0.doubleValue) }
-            let isValid = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && (lengths.isEmpty || lengths.contains { $0 > 0 })
+            let isValid =
+                lengths.allSatisfy { $0.isFinite && $0 >= 0 } && (lengths.isEmpty || lengths.contains { $0 > 0 })
             changeShape(\.lineDashPattern, to: lengths, "lineDashPattern", isValid)
         }
     }

@@ -26,12 +26,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     /// Creates a curve by its two inner control points; their x is clamped into 0…1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = [c1x, c1y, c2x, c2y]
-        curve = UnitBezier(Self.double(c1x), Self.double(c1y), Self.double(c2x), Self.double(c2y))
-    }
-
-    /// The Double whose shortest decimal is the Float's: .42 means .42, not its nearest binary neighbour.
-    private static func double(_ number: Float) -> Double {
-        Double(number.description) ?? Double(number)
+        curve = UnitBezier(c1x.decimal, c1y.decimal, c2x.decimal, c2y.decimal)
     }
 
     /// Writes control point 0…3 as x and y to two floats; any other index writes nothing.

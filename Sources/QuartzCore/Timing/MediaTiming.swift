@@ -45,6 +45,14 @@ package struct MediaTiming: Hashable, Sendable {
         parentTime >= endTime - Self.slack
     }
 
+    /// The local seconds since the beginning of its first run, not held to its length; of one that runs backwards
+    /// those that are left of the way back.
+    package func elapsed(at parentTime: Double) -> Double {
+        if speed == 0 { return timeOffset }
+        let passed = (parentTime - beginTime) * Double(abs(speed))
+        return (speed > 0 ? passed : activeDuration - passed) + timeOffset
+    }
+
     /// Where in one run it stands: a time in 0…duration and the number of the run; nil when it shows nothing.
     package func phase(at parentTime: Double) -> (time: Double, run: Int)? {
         let length = activeDuration
