@@ -66,16 +66,16 @@ struct CATransitionTests {
     @Test("Start and end progress cut the way")
     func progress() {
         let part = transition(.push, .fromRight)
-        part.startProgress = 0.2
-        part.endProgress = 0.4
+        part.startProgress = 0.25
+        part.endProgress = 0.5
         let (stage, layer) = turned(part, isAddedFirst: true)
         stage.frame(at: 0.5)
-        #expect(text(layer.node(at: 0.5)).contains("transform 1 0 0 1 -30 0"))
+        #expect(text(layer.node(at: 0.5)).contains("transform 1 0 0 1 -37.5 0"))
         let reported = Diagnostics.recording {
             part.startProgress = 2
             part.endProgress = .nan
         }
-        #expect(reported.count == 2 && part.startProgress == 0.2 && part.endProgress == 0.4)
+        #expect(reported.count == 2 && part.startProgress == 0.25 && part.endProgress == 0.5)
     }
 
     @Test("A layer that no frame has shown gets no motion, and its delegate hears once")
