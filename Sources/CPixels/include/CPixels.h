@@ -25,8 +25,8 @@ typedef struct {
     int32_t min_x, min_y, max_x, max_y;
 } pix_source;
 
-/// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next. Whole numbers
-/// are the middles of pixels.
+/// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next.
+/// Whole numbers are the middles of pixels.
 typedef struct {
     int64_t u, v, du, dv;
 } pix_walk;
