@@ -101,7 +101,7 @@ package.targets = [
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        tests("RehearsalTests", on: ["Rehearsal", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),
     ]

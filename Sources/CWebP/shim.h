@@ -1,2 +1,3 @@
+#include <webp/demux.h>
 #include <webp/encode.h>
 #include <webp/mux.h>

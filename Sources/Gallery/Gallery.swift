@@ -1,4 +1,5 @@
 public import Staging
+public import UIKit
 
 /// The scenes: shown in the window, filmed, traced and tested from one definition each.
 public enum Gallery {
@@ -6,6 +7,16 @@ public enum Gallery {
     public static let scenes: [Scene] = [
         .bouncy, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
     ]
+
+    /// The first screen: the list of scenes, each of which opens from it.
+    @MainActor
+    public static func makeHome() -> UIViewController { GalleryHome() }
+
+    /// Closes the scene that a first screen shows; false where none is open.
+    @MainActor
+    public static func closeScene(of home: UIViewController) -> Bool {
+        (home as? GalleryHome)?.closeOpenScene() ?? false
+    }
 
     /// The scene of a name; nil where there is none.
     public static func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }

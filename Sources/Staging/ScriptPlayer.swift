@@ -121,7 +121,9 @@ public final class ScriptPlayer {
                     description: "the script touches \"\(name)\" at \(moment) s, but no view in a window has that "
                         + "accessibilityIdentifier; there are: \(stage.viewNames.joined(separator: ", "))")
             }
-            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let origin = view.window?.frame.origin ?? .zero
+            return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
         }
     }
 }

@@ -1,0 +1,152 @@
+import CWebP
+import Compositing
+import CoreGraphics
+import Drawing
+import Foundation
+import Rehearsal
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Films")
+struct FilmTests {
+    private static let size = CGSize(width: 61, height: 40)
+
+    /// Half a second in which a square moves, and a tail in which nothing does.
+    private func frames() async throws -> [RehearsedFrame] {
+        let scene = Scene(
+            "test/mover", title: "A square moves", script: Script([Script.Step(.at(0.1), .wait)], tail: 0.2)
+        ) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            square.backgroundColor = .systemRed
+            square.layer.cornerRadius = 6
+            controller.view.addSubview(square)
+            UIView.animate(withDuration: 0.3) { square.center = CGPoint(x: 45, y: 25) }
+            return controller
+        }
+        var rehearsal = Rehearsal()
+        (rehearsal.size, rehearsal.scale, rehearsal.rate) = (Self.size, 1, 30)
+        return try await rehearsal.play(scene)
+    }
+
+    private func pixels(_ frame: RehearsedFrame) throws -> [UInt32] {
+        let list = frame.displayList
+        let bitmap = try #require(Bitmap(width: list.width, height: list.height))
+        Compositor(threads: 1).draw(list, into: bitmap, damage: nil)
+        return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    }
+
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("entracte-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    @Test("A lossless WebP decodes to the very pixels of every frame, each at its time")
+    func webp() async throws {
+        let frames = try await frames()
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("film.webp").path
+            var count = 0
+            try FilmFile(path, rate: 30).write(frames, as: .webp(quality: nil)) { count = $0 }
+            #expect(count == frames.count)
+            let decoded = try decode(Data(contentsOf: URL(fileURLWithPath: path)))
+            for frame in frames {
+                // The decoder gives each picture the time at which it ends.
+                let begin = Int((Double(frame.index) * 1000 / 30).rounded())
+                let shown = try #require(decoded.first { $0.end > begin })
+                #expect(shown.pixels == (try pixels(frame)), "frame \(frame.index)")
+            }
+            #expect(decoded.last?.end == Int((Double(frames.count) * 1000 / 30).rounded()))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["film.webp"])
+        }
+    }
+
+    private func decode(_ data: Data) throws -> [(end: Int, pixels: [UInt32])] {
+        try data.withUnsafeBytes { bytes in
+            var source = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+            var options = WebPAnimDecoderOptions()
+            #expect(WebPAnimDecoderOptionsInit(&options) != 0)
+            options.color_mode = MODE_BGRA
+            let decoder = try #require(WebPAnimDecoderNew(&source, &options))
+            defer { WebPAnimDecoderDelete(decoder) }
+            var pictures: [(Int, [UInt32])] = []
+            while WebPAnimDecoderHasMoreFrames(decoder) != 0 {
+                var canvas: UnsafeMutablePointer<UInt8>?
+                var end: Int32 = 0
+                #expect(WebPAnimDecoderGetNext(decoder, &canvas, &end) != 0)
+                let count = Int(Self.size.width * Self.size.height)
+                let start = UnsafeRawPointer(try #require(canvas)).assumingMemoryBound(to: UInt32.self)
+                pictures.append((Int(end), Array(UnsafeBufferPointer(start: start, count: count))))
+            }
+            return pictures
+        }
+    }
+
+    @Test("A folder gets a PNG for every frame, still or not, with the frame's pixels")
+    func folder() async throws {
+        let frames = try await frames()
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("frames").path
+            try FilmFile(path, rate: 30).write(frames, as: .frames) { _ in }
+            let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+            #expect(names.count == frames.count && names.first == "00000.png")
+            for frame in [frames[0], frames[frames.count / 2], frames[frames.count - 1]] {
+                let url = URL(fileURLWithPath: path).appendingPathComponent(names[frame.index])
+                let image = try #require(UIImage(data: Data(contentsOf: url))?.cgImage)
+                let read = (0..<image.height).flatMap { y in (0..<image.width).map { image.bitmap[$0, y] } }
+                #expect(read == (try pixels(frame)))
+            }
+            #expect(throws: FilmFailure.self) { try FilmFile.checkFolder(path) }
+            #expect(throws: FilmFailure.self) { try FilmFile.checkFolder(path + "/00000.png") }
+        }
+    }
+
+    @Test("MP4 and GIF hold as many frames as the scene", arguments: ["mp4", "gif"])
+    func ffmpeg(format: String) async throws {
+        let frames = try await frames()
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("film.\(format)").path
+            try FilmFile(path, rate: 30).write(frames, as: format == "mp4" ? .mp4 : .gif) { _ in }
+            #expect(try count(path) == frames.count)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["film.\(format)"])
+        }
+    }
+
+    private func count(_ path: String) throws -> Int? {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+            "stream=nb_read_frames", "-of", "csv=p=0", path,
+        ]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Int(text.filter(\.isNumber))
+    }
+
+    @Test("A writer that fails stops the drawing and leaves nothing")
+    func failure() async throws {
+        final class Failing: FilmWriter {
+            var added = 0
+            var isCancelled = false
+            func add(_ frame: Bitmap, isSame: Bool) throws {
+                added += 1
+                if added == 5 { throw FilmFailure.encoder("full") }
+            }
+            func finish() throws {}
+            func cancel() { isCancelled = true }
+        }
+        let frames = try await frames()
+        let writer = Failing()
+        #expect(throws: FilmFailure.self) { try Film(frames).write(to: writer) { _ in } }
+        #expect(writer.added == 5 && writer.isCancelled)
+    }
+}
