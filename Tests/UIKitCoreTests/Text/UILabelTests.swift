@@ -133,7 +133,8 @@ struct UILabelTests {
         let context = InterfaceContext(screenSize: CGSize(width: 390, height: 844), scale: 2)
         context.layoutDirection = .rightToLeft
         InterfaceContext.current = context
-        let label = label("abc", width: 200, height: 40)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "abc"
         let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         #expect(rect.maxX == 200)
     }
