@@ -123,7 +123,7 @@ public final class Stage {
 
     private func turn(at time: Double, length: Double) async {
         context.media.beginFrame(at: time)
-        await Task.yield()
+        await MainQueue.serve()
         makeCurrent()
         guard hasWork(at: time) else { return }
         framesRun += 1
