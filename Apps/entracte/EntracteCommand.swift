@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsal
 
 /// `entracte`: scenes on the command line.
 @main
@@ -22,6 +23,7 @@ struct EntracteCommand {
         """
 
     static func main() async {
+        OutputFile.cleanUpOnInterruption()
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))
         } catch let failure as CommandFailure {

@@ -21,11 +21,12 @@ struct ListCommand {
         if asJSON {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+            try StandardOutput.write(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
         } else {
             let width = entries.map(\.name.count).max() ?? 0
             for entry in entries {
-                print(entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.title)
+                let gap = String(repeating: " ", count: width - entry.name.count + 2)
+                try StandardOutput.write(entry.name + gap + entry.title + "\n")
             }
         }
     }

@@ -29,7 +29,7 @@ struct TraceCommand {
             let frames = try await rehearsal.play(scene)
             let text = Trace(frames).text
             report(frames, in: clock.now - start)
-            if let output { try output.write(text.utf8) } else { FileHandle.standardOutput.write(Data(text.utf8)) }
+            if let output { try output.write(text.utf8) } else { try StandardOutput.write(text) }
         } catch let failure as OutputFile.Failure {
             throw CommandFailure.cannotWrite(failure.description)
         }

@@ -36,6 +36,9 @@ public struct OutputFile {
         }
     }
 
+    /// Makes Ctrl-C and its like remove half-written files before they end the program; once for a program.
+    public static func cleanUpOnInterruption() { Drafts.removeOnInterruption() }
+
     /// Writes the bytes; what was at the path stays until they are all there.
     ///
     /// - Throws: `Failure`.
@@ -48,8 +51,9 @@ public struct OutputFile {
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: draft))
         } catch {
+            let reason = Self.reason()
             _ = unlink(draft)
-            throw Failure(description: "\(path) can't be written: \(Self.reason())")
+            throw Failure(description: "\(path) can't be written: \(reason)")
         }
         guard rename(draft, path) == 0 else {
             let reason = Self.reason()

@@ -57,7 +57,7 @@ public final class ScriptPlayer {
 
     /// Tells the player that the frame at a time has run.
     public func frameDidRun(at time: Double) {
-        if stage.isMoving || drag != nil || press != nil {
+        if !stage.isAtRest || drag != nil || press != nil {
             restTime = nil
         } else if restTime == nil {
             restTime = time

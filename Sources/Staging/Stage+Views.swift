@@ -3,7 +3,7 @@ public import UIKitCore
 extension Stage {
     /// The first view with an accessibility identifier, from the nearest window to the farthest.
     public func view(named name: String) -> UIView? {
-        for window in context.windows.reversed() {
+        for window in context.windowsFromNearest {
             if let found = window.firstDescendant(where: { $0.accessibilityIdentifier == name }) { return found }
         }
         return nil
@@ -16,7 +16,7 @@ extension Stage {
             if let name = view.accessibilityIdentifier { found.append((name, view)) }
             for child in view.subviews { visit(child) }
         }
-        for window in context.windows { visit(window) }
+        for window in context.windowsFromNearest.reversed() { visit(window) }
         return found
     }
 

@@ -23,7 +23,7 @@ public final class Stage {
     /// The number of frames that did something.
     public private(set) var framesRun = 0
 
-    /// Called when the resting stage wants a frame, with nothing but that: from a gesture of a host, never in a frame.
+    /// Called when the stage begins to want a frame, in a frame or between two; it must do nothing but take note.
     public var onNeedsFrame: (() -> Void)? {
         didSet { context.media.wake = onNeedsFrame }
     }
@@ -81,6 +81,7 @@ public final class Stage {
         run { context.endAll() }
         isEnded = true
         if Self.current === self { Self.current = nil }
+        context.retire()
     }
 
     // MARK: Input

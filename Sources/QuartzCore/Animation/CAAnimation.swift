@@ -63,7 +63,13 @@ extension CAAnimation {
 
     public var duration: CFTimeInterval {
         get { timing.duration }
-        set { acceptLength(newValue, "duration") { timing.duration = newValue } }
+        set {
+            if newValue >= 0, newValue.isFinite {
+                timing.duration = newValue
+            } else {
+                Refusal.report("\(type(of: self)).duration", newValue, "a finite number of at least 0")
+            }
+        }
     }
 
     public var speed: Float {

@@ -9,7 +9,7 @@ struct PathTrack: AnimationTrack {
     let rotationMode: CAAnimationRotationMode?
     let isAdditive: Bool
 
-    var affects: LayerFlags { .placement }
+    var affects: LayerFlags { path.affects.union(.placement) }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {
         let place = way.place(at: pace.fraction(at: time))

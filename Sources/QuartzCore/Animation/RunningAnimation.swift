@@ -11,7 +11,7 @@ package final class RunningAnimation {
     private(set) var isPending = true
     private var track: (any AnimationTrack)?
     private var groups: [CompletionGroup]
-    private var isOver = false
+    private(set) var isOver = false
     private var hasStopped = false
     private weak var context: MediaContext?
     /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
@@ -82,6 +82,19 @@ package final class RunningAnimation {
         return layer.globalTime(at: timing.endTime) ?? now
     }
 
+    /// Whether its layer was shown and is no longer in what shows.
+    private(set) var isLost = false
+    private var wasShown = false
+
+    func noteShown(in isShownRoot: (CALayer) -> Bool) {
+        guard !isOver, let layer else { return }
+        var root = layer
+        while let above = root.parent { root = above }
+        let isShown = isShownRoot(root)
+        isLost = wasShown && !isShown
+        if isShown { wasShown = true }
+    }
+
     /// Ends it: tells the delegate, then the completion groups, each once.
     ///
     /// One whose clock is held ends by its holder's word; here it only arrives.
@@ -95,7 +108,7 @@ package final class RunningAnimation {
         }
         hasStopped = true
         let stays = finished && !animation.isRemovedOnCompletion && layer != nil
-        if !stays { leave() }
+        if stays { layer?.invalidate([.placement, .body]) } else { leave() }
         animation.delegate?.animationDidStop(animation, finished: finished && layer != nil)
         let groups = groups
         self.groups = []
@@ -107,7 +120,7 @@ package final class RunningAnimation {
         guard !isOver else { return }
         isOver = true
         layer?.forget(self)
-        context?.running.removeAll { $0 === self }
+        if let context, !context.isEnding { context.running.removeAll { $0 === self } }
     }
 
     /// Removes it before its end.
@@ -122,6 +135,8 @@ package final class RunningAnimation {
 
     /// Gives it back: it ends as others do.
     package func release() { arrival = nil }
+
+    package var isSteered: Bool { arrival != nil }
 
     package var isOnLayer: Bool { !hasStopped && layer != nil }
 

@@ -47,7 +47,3 @@ enum ShownBody {
     case none
     case some(DisplayItem?)
 }
-
-extension DisplayItem {
-    static let empty = DisplayItem(.group([]))
-}

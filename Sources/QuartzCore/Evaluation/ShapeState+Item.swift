@@ -19,7 +19,7 @@ extension ShapeState {
         guard width <= CGFloat(Bitmap.longestSide), height <= CGFloat(Bitmap.longestSide) else {
             Diagnostics.report(
                 Diagnostic(
-                    place: "CAShapeLayer", problem: "a shape of \(Int(width)) by \(Int(height)) pixels is too large",
+                    place: "CAShapeLayer", problem: "a shape of \(width) by \(height) pixels is too large",
                     remedy: "draw a smaller path and scale the layer; nothing is drawn"), once: "CAShapeLayer.size")
             return nil
         }

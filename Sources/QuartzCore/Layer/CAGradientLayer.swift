@@ -45,6 +45,18 @@ open class CAGradientLayer: CALayer {
         set { changeGradient(\.type, to: newValue, "type", true) }
     }
 
+    override func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool {
+        guard let gradient = new.gradient else { return false }
+        switch property {
+        case .colors: colors = gradient.colors
+        case .locations: locations = gradient.locations?.map { NSNumber(value: $0) }
+        case .startPoint: startPoint = gradient.startPoint
+        case .endPoint: endPoint = gradient.endPoint
+        default: return false
+        }
+        return true
+    }
+
     private func changeGradient<Value: Equatable>(
         _ keyPath: WritableKeyPath<GradientState, Value>, to value: Value, _ key: String, _ isValid: Bool
     ) {

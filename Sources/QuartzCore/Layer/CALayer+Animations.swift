@@ -65,9 +65,10 @@ extension CALayer {
         if presentedModel != nil { return self }
         guard flags.contains(.isCommitted) else { return nil }
         let copy = instantiate()
+        // First of all, so that nothing set from here on counts as a change.
+        copy.presentedModel = self
         copy.copyValues(of: self)
         copy.state = presentedState()
-        copy.presentedModel = self
         return copy
     }
 

@@ -11,6 +11,7 @@ extension CALayer {
         let action = activeAction(forKey: key)
         state[keyPath: keyPath] = value
         invalidate(dirty)
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
@@ -26,6 +27,9 @@ extension CALayer {
 
     func changeContents(to newValue: Any?) {
         if newValue == nil, state.contents == nil, state.picture == nil { return }
+        guard newValue == nil || newValue is CGImage else {
+            return Refusal.report("CALayer.contents", String(describing: newValue ?? "nil"), "a CGImage")
+        }
         let action = activeAction(forKey: "contents")
         flags.remove(.hasBackingStore)
         state.setContents(newValue)
@@ -43,9 +47,8 @@ extension CALayer {
             parent?.invalidate(.body)
         }
         if flags.isSuperset(of: dirty) { return }
-        let wasClean = flags.isDisjoint(with: [.placement, .body])
         flags.formUnion(dirty)
-        guard wasClean else { return }
+        // Told even where one of the two was marked before: a hidden layer keeps the mark of its body.
         if let parent { parent.invalidate(.body) } else { MediaContext.current.setNeedsFrame() }
     }
 }
@@ -56,9 +59,7 @@ extension LayerState {
         switch object {
         case nil: picture = nil
         case let image as CGImage: picture = image.picture
-        default:
-            picture = nil
-            Refusal.report("CALayer.contents", String(describing: object), "a CGImage")
+        default: picture = nil
         }
     }
 }

@@ -49,7 +49,7 @@ extension CALayer {
             Diagnostics.report(
                 Diagnostic(
                     place: "\(type(of: self)).display()",
-                    problem: "a drawing of \(Int(width)) by \(Int(height)) pixels is too large",
+                    problem: "a drawing of \(width) by \(height) pixels is too large",
                     remedy: "draw at most \(Bitmap.longestSide) pixels a side; nothing is drawn"))
             return nil
         }

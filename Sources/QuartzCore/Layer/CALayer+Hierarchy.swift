@@ -54,7 +54,7 @@ extension CALayer {
     func detach() {
         guard let parent else { return }
         if parent.maskLayer === self { parent.maskLayer = nil }
-        parent.children.removeAll { $0 === self }
+        if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         self.parent = nil
         flags.remove(.isCommitted)
         parent.invalidate(.body)
@@ -69,6 +69,7 @@ extension CALayer {
         maskLayer = new
         new?.parent = self
         new?.invalidate([.placement, .body])
+        new?.propagateNeeds()
         invalidate(.body)
     }
 

@@ -23,11 +23,10 @@ extension CALayer {
                 return true
             }
         }
-        assign(path.property, from: changed)
-        return true
+        return assign(path.property, from: changed)
     }
 
-    private func assign(_ property: LayerKeyPath.Property, from new: LayerState) {
+    private func assign(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool {
         switch property {
         case .position: position = new.position
         case .zPosition: zPosition = new.zPosition
@@ -51,7 +50,8 @@ extension CALayer {
         case .contentsRect: contentsRect = new.contentsRect
         case .contentsCenter: contentsCenter = new.contentsCenter
         case .contentsScale: contentsScale = new.contentsScale
-        default: assignExtra(new)
+        default: return assignExtra(property, from: new)
         }
+        return true
     }
 }

@@ -54,7 +54,7 @@ extension CALayer {
     /// The layer's own time at a time of the stage.
     package func localTime(at time: Double) -> Double {
         let above = parentForTime?.localTime(at: time) ?? time
-        return timing.isDefault ? above : timing.localTime(at: above)
+        return timing.isDefault ? above : timing.layerTime(at: above)
     }
 
     /// The stage's time at a time of the layer; nil where the layer's time stands still.

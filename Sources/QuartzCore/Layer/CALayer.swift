@@ -31,7 +31,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     public override init() {}
 
-    /// Creates a copy of a layer's values, as a shadow of it: what subclasses override to copy their own.
+    /// Creates a copy of a layer's values.
+    ///
+    /// **Differs from UIKit**: presentation layers aren't made by it (see `presentation()`).
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { copyValues(of: layer) }
@@ -49,7 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The model of a presentation layer; a model layer is its own.
     open func model() -> Self { (presentedModel as? Self) ?? self }
 
-    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// Whether a change of a property of this name draws the layer's content anew; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -73,7 +75,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The point of its bounds that `position` places and `transform` turns about, in units of its size; (.5, .5).
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
-        set { change(\.anchorPoint, to: newValue, "anchorPoint", newValue.isFinite, .placement) }
+        set { change(\.anchorPoint, to: newValue, "anchorPoint", newValue.isFinite, [.placement, .body]) }
     }
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
@@ -128,7 +130,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// A picture: a CGImage; anything else is reported and shows nothing.
+    /// A picture: a CGImage; anything else is refused.
     open var contents: Any? {
         get { state.contents }
         set { changeContents(to: newValue) }
@@ -151,6 +153,7 @@ open class CALayer: NSObject, CAMediaTiming {
             change(\.contentsScale, to: newValue, "contentsScale", newValue.isFinite && newValue > 0, .body)
         }
     }
+    /// A hint that the content has no transparent part; nothing here depends on it.
     open var isOpaque = false
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
@@ -235,6 +238,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
     // MARK: Values by key
+
+    /// Sets a property that only this kind of layer has, as its setter does; false where it has none of that name.
+    func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool { false }
 
     open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] }
     open func setValue(_ value: Any?, forKey key: String) {

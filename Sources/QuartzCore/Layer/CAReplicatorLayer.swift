@@ -37,6 +37,17 @@ open class CAReplicatorLayer: CALayer {
         set { changeReplicator(\.alphaOffset, to: newValue, "instanceAlphaOffset", newValue.isFinite) }
     }
 
+    override func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool {
+        guard let replicator = new.replicator else { return false }
+        switch property {
+        case .instanceDelay: instanceDelay = replicator.delay
+        case .instanceTransform: instanceTransform = replicator.transform
+        case .instanceAlphaOffset: instanceAlphaOffset = replicator.alphaOffset
+        default: return false
+        }
+        return true
+    }
+
     private func changeReplicator<Value: Equatable>(
         _ keyPath: WritableKeyPath<ReplicatorState, Value>, to value: Value, _ key: String, _ isValid: Bool
     ) {

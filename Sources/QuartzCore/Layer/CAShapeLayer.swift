@@ -81,6 +81,22 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    override func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool {
+        guard let shape = new.shape else { return false }
+        switch property {
+        case .path: path = shape.path
+        case .fillColor: fillColor = shape.fillColor
+        case .strokeColor: strokeColor = shape.strokeColor
+        case .strokeStart: strokeStart = shape.strokeStart
+        case .strokeEnd: strokeEnd = shape.strokeEnd
+        case .lineWidth: lineWidth = shape.lineWidth
+        case .miterLimit: miterLimit = shape.miterLimit
+        case .lineDashPhase: lineDashPhase = shape.lineDashPhase
+        default: return false
+        }
+        return true
+    }
+
     private func changeShape<Value: Equatable>(
         _ keyPath: WritableKeyPath<ShapeState, Value>, to value: Value, _ key: String, _ isValid: Bool
     ) {

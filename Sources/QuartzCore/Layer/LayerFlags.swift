@@ -15,8 +15,6 @@ struct LayerFlags: OptionSet {
     /// It was part of a frame.
     static let isCommitted = LayerFlags(rawValue: 1 << 7)
     static let isLayingOut = LayerFlags(rawValue: 1 << 8)
-    /// The sublayers' zPositions aren't all equal.
-    static let sortsByDepth = LayerFlags(rawValue: 1 << 9)
     /// What it shows is a backing store drawn by `display()`, not contents that somebody set.
     static let hasBackingStore = LayerFlags(rawValue: 1 << 10)
 }

@@ -72,9 +72,9 @@ package struct LayerKeyPath: Hashable {
     /// What of a layer's nodes a change of the property makes out of date.
     var affects: LayerFlags {
         switch property {
-        case .position, .anchorPoint, .anchorPointZ, .transform, .opacity, .hidden: .placement
+        case .position, .anchorPointZ, .transform, .opacity, .hidden: .placement
         case .zPosition: .order
-        case .bounds: [.placement, .body]
+        case .bounds, .anchorPoint: [.placement, .body]
         default: .body
         }
     }

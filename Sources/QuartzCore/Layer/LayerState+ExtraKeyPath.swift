@@ -49,7 +49,7 @@ extension ShapeState {
         case (.strokeColor, .color(let color)): strokeColor = color
         case (.strokeStart, .number(let number)): strokeStart = CGFloat(number)
         case (.strokeEnd, .number(let number)): strokeEnd = CGFloat(number)
-        case (.lineWidth, .number(let number)): lineWidth = CGFloat(max(number, 0))
+        case (.lineWidth, .number(let number)): lineWidth = CGFloat(number)
         case (.miterLimit, .number(let number)): miterLimit = CGFloat(number)
         case (.lineDashPhase, .number(let number)): lineDashPhase = CGFloat(number)
         default: break
@@ -100,13 +100,5 @@ extension ReplicatorState {
         case (.instanceAlphaOffset, .number(let number)): alphaOffset = Float(number)
         default: break
         }
-    }
-}
-
-extension CALayer {
-    /// Takes over what a key-value change made of the properties that only this kind of layer has.
-    func assignExtra(_ new: LayerState) {
-        state.extra = new.extra
-        invalidate(.body)
     }
 }

@@ -6,7 +6,7 @@ public import class Foundation.RunLoop
 /// **Differs from UIKit**: it takes a closure, as there are no selectors; which run loop and mode it is added to makes
 /// no difference: there is one clock, the stage's.
 public final class CADisplayLink: NSObject {
-    private let handler: (CADisplayLink) -> Void
+    private var handler: ((CADisplayLink) -> Void)?
     private var additions = 0
     private var shift: Double?
 
@@ -38,7 +38,10 @@ public final class CADisplayLink: NSObject {
 
     package private(set) var isInvalid = false
 
-    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
+
+    /// Adds it without naming a run loop.
+    package func start() {
         guard !isInvalid else { return }
         additions += 1
         let context = MediaContext.current
@@ -51,9 +54,11 @@ public final class CADisplayLink: NSObject {
         if additions == 0 { MediaContext.current.links.removeAll { $0 === self } }
     }
 
-    /// Ends it for good.
+    /// Ends it for good, and lets go of its closure.
     public func invalidate() {
         isInvalid = true
+        handler = nil
+        MediaContext.current.links.removeAll { $0 === self }
     }
 
     func fire(at time: Double, frameDuration: Double) {
@@ -63,6 +68,6 @@ public final class CADisplayLink: NSObject {
         shift = time
         timestamp = time
         duration = frameDuration
-        handler(self)
+        handler?(self)
     }
 }

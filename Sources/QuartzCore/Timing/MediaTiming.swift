@@ -14,11 +14,20 @@ package struct MediaTiming: Hashable, Sendable {
     /// How far before an end, in seconds, the end counts as reached: an ulp late would be a frame late.
     package static let slack = 1e-9
 
-    package var isDefault: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+    package var isDefault: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 && duration == 0 }
 
     /// The local time at a time of the parent.
     package func localTime(at parentTime: Double) -> Double {
         (parentTime - beginTime) * Double(speed) + timeOffset
+    }
+
+    /// The local time of a layer: with a duration of its own it runs, repeats and comes back as an animation does, and
+    /// stands at its ends outside its active time.
+    package func layerTime(at parentTime: Double) -> Double {
+        guard duration > 0 else { return localTime(at: parentTime) }
+        var filled = self
+        filled.fillMode = .both
+        return filled.phase(at: parentTime)?.time ?? 0
     }
 
     /// The parent's time at a local time; nil where time stands still.
@@ -75,6 +84,7 @@ package struct MediaTiming: Hashable, Sendable {
 
     private func place(of elapsed: Double, in length: Double) -> (time: Double, run: Int)? {
         guard cycle > 0 else { return (duration, 0) }
+        guard cycle.isFinite else { return (min(max(elapsed, 0), duration), 0) }
         var elapsed = elapsed
         if timeOffset != 0, length.isFinite, length > 0, elapsed < 0 || elapsed > length {
             elapsed = speed == 0 ? min(max(elapsed, 0), length) : positiveRemainder(elapsed, length)

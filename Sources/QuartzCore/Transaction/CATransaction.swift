@@ -7,9 +7,10 @@ public import CoreGraphics
 ///
 /// **Order of completion.** A completion block covers the animations that are added after it is set and before its
 /// transaction is committed, those of transactions nested in it included; where a nested transaction has a block of its
-/// own, both wait for its animations and the inner block runs first. When the last of them ends or is removed the block
-/// runs, in the completions phase; when there is none it runs at once, inside `commit()`. A block set in place of
-/// another leaves the other to the animations that it already covers; with none it never runs.
+/// own, both wait for its animations and the inner block runs first. When the last of them ends the block runs, in the
+/// completions phase, and when the last is removed, at that moment; when there is none it runs at once, inside
+/// `commit()`. A block set in place of another leaves the other to the animations that it already covers; with none
+/// it never runs.
 public final class CATransaction: NSObject {
     /// Begins a transaction inside the current one.
     public class func begin() {

@@ -1,7 +1,9 @@
 extension MediaContext {
     /// Display links, in the order of their creation.
     package func fireDisplayLinks(frameDuration: Double) {
-        for link in links where !link.isPaused && !link.isInvalid { link.fire(at: time, frameDuration: frameDuration) }
+        for link in links where !link.isPaused && !link.isInvalid && links.contains(where: { $0 === link }) {
+            link.fire(at: time, frameDuration: frameDuration)
+        }
         links.removeAll { $0.isInvalid }
     }
 
@@ -9,8 +11,11 @@ extension MediaContext {
     package func runCompletions() {
         var due: [(time: Double, serial: Int, run: () -> Void)] = []
         for animation in running {
-            guard let end = animation.endTime(now: time) else { continue }
-            due.append((end, animation.serial, { animation.end(finished: true) }))
+            if animation.isLost {
+                due.append((time, animation.serial, { animation.end(finished: false) }))
+            } else if let end = animation.endTime(now: time) {
+                due.append((end, animation.serial, { animation.end(finished: true) }))
+            }
         }
         if scheduled.contains(where: { $0.isDue(at: time, frame: frame) }) {
             for block in scheduled where block.isDue(at: time, frame: frame) {
@@ -18,7 +23,10 @@ extension MediaContext {
             }
             scheduled.removeAll { $0.isDue(at: time, frame: frame) }
         }
+        isEnding = true
         for entry in due.sorted(by: { ($0.time, $0.serial) < ($1.time, $1.serial) }) { entry.run() }
+        isEnding = false
+        running.removeAll { $0.isOver }
     }
 
     /// Runs a block in the completions phase of the first frame at or after a time, this frame's excluded.
@@ -43,10 +51,27 @@ extension MediaContext {
         for animation in running where animation.isPending { animation.begin(at: time) }
     }
 
+    /// Notes which animations show; one whose layer leaves the shown tree ends, unfinished, with the next frame.
+    package func noteShown(in isShownRoot: (CALayer) -> Bool) {
+        for animation in running { animation.noteShown(in: isShownRoot) }
+        if running.contains(where: { $0.isLost }) { setNeedsFrame() }
+    }
+
+    /// Forgets everything that runs: the stage has ended.
+    package func endAll() {
+        let left = running
+        running = []
+        links = []
+        scheduled = []
+        for animation in left { animation.end(finished: false) }
+        running = []
+        scheduled = []
+    }
+
     /// Whether a frame later than now would show or do something without any further call.
     package var isActive: Bool {
-        needsFrame || scheduled.contains { $0.time <= time } || links.contains { !$0.isPaused && !$0.isInvalid }
-            || running.contains { $0.isMoving }
+        needsFrame || scheduled.contains { $0.time <= time + MediaTiming.slack }
+            || links.contains { !$0.isPaused && !$0.isInvalid } || running.contains { $0.isMoving }
     }
 
     /// Whether any animation still runs towards an end.

@@ -13,6 +13,8 @@ package final class MediaContext {
 
     /// Running animations of all layers, in the order of their creation.
     var running: [RunningAnimation] = []
+    /// Whether animations that leave stay listed, to be taken out together.
+    var isEnding = false
     var links: [CADisplayLink] = []
     var scheduled: [ScheduledBlock] = []
     /// Set when a delegate turns out not to implement `display(_:)`.
@@ -44,6 +46,9 @@ package final class MediaContext {
         self.time = time
         frame += 1
     }
+
+    /// Grows with every animation that is added and every block that is scheduled.
+    package var additions: Int { serial }
 
     func nextSerial() -> Int {
         serial += 1

@@ -27,12 +27,11 @@ public struct FilmFile {
     /// - Throws: `FilmFailure`.
     public static func checkFolder(_ path: String) throws { try FrameFolderWriter.check(path) }
 
-    /// Draws and writes the frames; Ctrl-C leaves nothing half-made.
+    /// Draws and writes the frames.
     ///
     /// - Throws: `FilmFailure`, or `OutputFile.Failure`.
     public func write(_ frames: [RehearsedFrame], as form: Form, progress: (Int) -> Void) throws {
         guard let first = frames.first?.displayList else { throw FilmFailure.encoder("the film has no frames") }
-        Drafts.removeOnInterruption()
         let film = Film(frames)
         let output = OutputFile(path)
         switch form {

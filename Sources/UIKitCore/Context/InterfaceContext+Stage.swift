@@ -5,24 +5,26 @@ extension InterfaceContext {
     /// Gives the screen another size, and windows that filled it too.
     package func resize(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
+        let oldScale = screen.scale
         screen.resize(to: size, scale: scale)
         for window in windows {
             if window.frame == old { window.frame = screen.bounds }
-            window.adopt(scale: scale)
+            if scale != oldScale { window.adopt(scale: scale, insteadOf: oldScale) }
         }
         media.setNeedsFrame()
     }
 
-    /// Hides all windows, which ends what runs in them.
+    /// Hides all windows, ends everything that runs, and is the current context no more.
     package func endAll() {
         for window in windows.reversed() { window.isHidden = true }
+        media.endAll()
     }
 }
 
 extension UIView {
-    /// Draws at another number of pixels per point, here and below.
-    fileprivate func adopt(scale: CGFloat) {
-        contentScaleFactor = scale
-        for child in subviews { child.adopt(scale: scale) }
+    /// Draws at another number of pixels per point, here and below, where it drew at the screen's before.
+    fileprivate func adopt(scale: CGFloat, insteadOf old: CGFloat) {
+        if contentScaleFactor == old { contentScaleFactor = scale }
+        for child in subviews { child.adopt(scale: scale, insteadOf: old) }
     }
 }

@@ -21,6 +21,13 @@ package final class InterfaceContext {
         }
     }
 
+    /// Makes no context current, if this one is.
+    package func retire() {
+        guard Self.installed === self else { return }
+        Self.installed = nil
+        MediaContext.current = MediaContext()
+    }
+
     package let media = MediaContext()
     package let screen: UIScreen
     package lazy var application = UIApplication(context: self)
@@ -36,7 +43,9 @@ package final class InterfaceContext {
     }
     package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     package var isReduceMotionEnabled = false
-    package var safeAreaInsets = UIEdgeInsets.zero
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { if safeAreaInsets != oldValue { for window in windows { window.safeAreaDidChange() } } }
+    }
 
     /// Hears of everything that a trace lists.
     package var observer: ((InterfaceEvent) -> Void)?
@@ -86,6 +95,7 @@ package final class InterfaceContext {
     package func commit() {
         media.commit {
             for window in windows { window.layer.displayTree() }
+            media.noteShown { root in windows.contains { $0.layer === root } }
         }
     }
 

@@ -11,7 +11,7 @@ extension InterfaceContext {
     }
 
     /// By level, then the later shown first.
-    private var windowsFromNearest: [UIWindow] {
+    package var windowsFromNearest: [UIWindow] {
         windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
         }.map(\.element)

@@ -5,6 +5,8 @@ import QuartzCore
 struct ViewColors {
     var background: UIColor?
     var tint: UIColor?
+    /// The style that the background was resolved for.
+    var style: UIUserInterfaceStyle?
     /// The tint that the view was last told.
     var lastTint: UIColor?
 }
@@ -17,6 +19,7 @@ extension UIView {
 
     final func setBackground(_ color: UIColor?) {
         colors.background = color
+        colors.style = InterfaceContext.current.userInterfaceStyle
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     }
 
@@ -41,12 +44,29 @@ extension UIView {
         for child in children where child.colors.tint == nil { child.tintDidChange() }
     }
 
-    /// Light became dark or the other way round: colours are resolved anew, and everything is drawn again.
-    package func styleDidChange() {
+    /// A view that comes into a window in another style than it was coloured for.
+    final func catchUpWithStyle() {
+        guard let style = colors.style, style != InterfaceContext.current.userInterfaceStyle else { return }
+        restyle()
+    }
+
+    private func restyle() {
         UIView.performWithoutAnimation { setBackground(colors.background) }
         setNeedsDisplay()
         setNeedsLayout()
         tintColorDidChange()
+    }
+
+    /// The safe area changed: it is told here and below.
+    final func safeAreaDidChange() {
+        safeAreaInsetsDidChange()
+        setNeedsLayout()
+        for child in children { child.safeAreaDidChange() }
+    }
+
+    /// Light became dark or the other way round: colours are resolved anew, and everything is drawn again.
+    package func styleDidChange() {
+        restyle()
         for child in children { child.styleDidChange() }
     }
 }

@@ -41,7 +41,7 @@ extension UIView {
     private func unlink() {
         guard let parent else { return }
         parent.willRemoveSubview(self)
-        parent.children.removeAll { $0 === self }
+        if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         self.parent = nil
         layer.removeFromSuperlayer()
         parent.setNeedsLayout()
@@ -101,6 +101,7 @@ extension UIView {
     final func notify(didMoveTo new: UIWindow?, from old: UIWindow?) {
         guard new !== old else { return }
         if new == nil, isFirstResponder { resignFirstResponder() }
+        if new != nil { catchUpWithStyle() }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         for child in children { child.notify(didMoveTo: new, from: old) }

@@ -30,7 +30,6 @@ open class UIView: UIResponder, CALayerDelegate {
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var contentMode = ContentMode.scaleToFill { didSet { applyContentMode() } }
-    open var clearsContextBeforeDrawing = true
     open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintDidChange() } }
 
     // MARK: Creating
@@ -50,6 +49,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.delegate = self
         layer.contentsScale = InterfaceContext.current.screen.scale
         layer.setNeedsDisplay()
+        colors.style = InterfaceContext.current.userInterfaceStyle
         self.frame = frame
     }
 
@@ -192,7 +192,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: CALayerDelegate
 
-    open func display(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func layoutSublayers(of layer: CALayer) { layoutWithController() }

@@ -17,6 +17,10 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { return nil }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set { changingSize(to: newValue.size) { super.frame = newValue } }
+    }
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { InterfaceContext.current.application }
 
