@@ -2,10 +2,10 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help run test check format deps bench clean
+.PHONY: help run test check check-sanitized format deps bench clean
 
 help: ## Says what each command does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no display, writes film strips
 	@Scripts/run $(SCENE)
@@ -19,6 +19,9 @@ check: ## Holds the sources to the house rules: format, imports, file length, wo
 	for rule in selftest words length imports format; do Scripts/check-$$rule || status=1; done; \
 	exit $$status
 
+check-sanitized: deps ## Fuzzes the image decoders, a minute each, and runs tests under sanitizers (takes a while)
+	@Fuzzing/check
+
 format: ## Formats all Swift files
 	@Scripts/list-files swift | xargs -r -d '\n' swift format --in-place --parallel
 
@@ -29,4 +32,4 @@ bench: deps ## Measures speed, as ratios to memcpy (ARGS="--list", ARGS="--round
 	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
 
 clean: ## Removes everything that was built
-	rm -rf .build build Tests/Client/.build Benchmarks/.build
+	rm -rf .build .build-sanitized build Tests/Client/.build Benchmarks/.build Fuzzing/.build

@@ -61,6 +61,7 @@ package.targets = [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CPNG"),
+        .systemLibrary(name: "CTurboJPEG"),
         .systemLibrary(name: "CWebP"),
         .target(name: "CPixels", cSettings: kernelSettings),
 
@@ -76,7 +77,7 @@ package.targets = [
         // Layers, views, time.
         library("QuartzCore", on: ["Kinematics", "Compositing"]),
         library("Dynamics", on: ["CoreGraphics", "CBox2D"]),
-        library("UIKitCore", on: ["QuartzCore", "Dynamics", "CPNG"]),
+        library("UIKitCore", on: ["QuartzCore", "Dynamics", "CPNG", "CTurboJPEG"]),
         library("Staging", on: ["UIKitCore"]),
         library("SDLHost", on: ["Staging", "CSDL2"]),
         library("UIKit", on: ["UIKitCore", "SDLHost"]),
@@ -97,7 +98,7 @@ package.targets = [
         tests("CompositingTests", on: ["Compositing", "CCairo", "_Testing_CoreGraphics"], exclude: ["Scenes"]),
         tests("DynamicsTests", on: ["Dynamics", "CBox2D", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
-        tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "_Testing_CoreGraphics"]),
+        tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),

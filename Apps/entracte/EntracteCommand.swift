@@ -23,14 +23,16 @@ struct EntracteCommand {
         """
 
     static func main() async {
+        // A closed pipe is an error to be told of, not the end.
+        signal(SIGPIPE, SIG_IGN)
         OutputFile.cleanUpOnInterruption()
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))
         } catch let failure as CommandFailure {
-            FileHandle.standardError.write(Data("entracte: \(failure.message)\n".utf8))
+            StandardError.write("entracte: \(failure.message)\n")
             exit(failure.status)
         } catch {
-            FileHandle.standardError.write(Data("entracte: \(error)\n".utf8))
+            StandardError.write("entracte: \(error)\n")
             exit(CommandFailure.software)
         }
     }
@@ -40,7 +42,9 @@ struct EntracteCommand {
         guard let command = words.first else {
             throw CommandFailure.usage("name a command: list, strip, trace or film; --help says more")
         }
-        if words.contains("--help") || words.contains("-h") || command == "help" { return print(usage) }
+        if words.contains("--help") || words.contains("-h") || command == "help" {
+            return try StandardOutput.write(usage + "\n")
+        }
         words.removeFirst()
         switch command {
         case "list": try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()

@@ -78,6 +78,9 @@ struct FilmCommand {
     private func chosen(_ frames: [RehearsedFrame]) throws -> [RehearsedFrame] {
         let end = frames.last?.time ?? 0
         let (low, high) = (from ?? 0, to ?? end)
+        guard low <= end + 1e-9 else {
+            throw CommandFailure.usage("\(scene.name) ends at \(end) s; --from \(low) is past it")
+        }
         guard low <= high else { throw CommandFailure.usage("--from \(low) is after --to \(high)") }
         let chosen = frames.filter { $0.time >= low - 1e-9 && $0.time <= high + 1e-9 }
         guard !chosen.isEmpty else {

@@ -26,5 +26,5 @@ final class ProgressBar {
         write("\r" + String(repeating: " ", count: Self.width + 24) + "\r")
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { StandardError.write(text) }
 }

@@ -15,7 +15,10 @@ struct TraceCommand {
         scene = try arguments.scene(among: Gallery.scenes)
         rate = try arguments.number("--rate", in: 1...1000, default: 60)
         screen = try arguments.screen()
-        output = arguments["-o"].map { OutputFile($0) }
+        output = try arguments["-o"].map {
+            guard !$0.isEmpty else { throw CommandFailure.usage("-o needs the name of a file") }
+            return OutputFile($0)
+        }
     }
 
     @MainActor
@@ -42,6 +45,6 @@ struct TraceCommand {
         let line = String(
             format: "%@: %d frames, %.3f s of scene in %.4f s, %.0f times faster than it plays\n", scene.name,
             frames.count, played, spent, played / max(spent, 1e-9))
-        FileHandle.standardError.write(Data(line.utf8))
+        StandardError.write(line)
     }
 }

@@ -10,7 +10,7 @@ void weigh(BodyRecord &record) {
     b2MassData data;
     data.mass = mass > 0 ? static_cast<float>(mass) : 1;
     data.center = b2Vec2(static_cast<float>(record.center_x), static_cast<float>(record.center_y));
-    data.I = static_cast<float>(mass > 0 ? record.inertia * record.density : record.inertia / std::max(record.area, 1e-12));
+    data.I = static_cast<float>(record.inertia * (mass > 0 ? record.density : 1 / std::max(record.area, 1e-12)));
     // Box2D insists on an inertia above 0 about the middle of the mass; a body that has none to speak of doesn't turn.
     if (data.I - data.mass * b2Dot(data.center, data.center) <= 0) data.I = 0;
     record.body->SetMassData(&data);
@@ -71,7 +71,8 @@ void box_body_destroy(box_world *world, box_body number) {
     BodyRecord *record = world->find(number);
     if (!record) return;
     world->watch.begin_removal(number);
-    for (const b2JointEdge *edge = record->body->GetJointList(); edge; edge = edge->next) world->forget_joint(edge->joint);
+    for (const b2JointEdge *edge = record->body->GetJointList(); edge; edge = edge->next)
+        world->forget_joint(edge->joint);
     world->world.DestroyBody(record->body);
     world->watch.end_removal();
     const auto forget = [record](std::vector<BodyRecord *> &list) {
@@ -185,7 +186,8 @@ void box_body_set_filter(box_world *world, box_body number, box_filter filter) {
     if (!record) return;
     record->category = filter.category;
     record->mask = filter.mask;
-    for (b2Fixture *fixture = record->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) fixture->Refilter();
+    for (b2Fixture *fixture = record->body->GetFixtureList(); fixture; fixture = fixture->GetNext())
+        fixture->Refilter();
 }
 
 void box_body_set_ghost(box_world *world, box_body number, bool is_ghost) {

@@ -20,10 +20,12 @@ static double cosine_of_reduced(double r) {
 /// The sine of an angle some quarter turns ahead.
 static float turned(float angle, int ahead) {
     const double x = angle;
+    if (x == 0) return ahead ? 1 : angle;
     if (!(x > -1e8 && x < 1e8)) return isfinite(x) ? 0 : NAN;
     const double turns = x * 0.63661977236758134308;
     const long quadrant = (long)(turns < 0 ? turns - 0.5 : turns + 0.5);
-    const double r = (x - (double)quadrant * 1.57079632673412561417e+00) - (double)quadrant * 6.07710050650619224932e-11;
+    const double quarters = (double)quadrant;
+    const double r = (x - quarters * 1.57079632673412561417e+00) - quarters * 6.07710050650619224932e-11;
     switch ((quadrant + ahead) & 3) {
     case 0: return (float)sine_of_reduced(r);
     case 1: return (float)cosine_of_reduced(r);
@@ -34,3 +36,10 @@ static float turned(float angle, int ahead) {
 
 float sinf(float angle) { return turned(angle, 0); }
 float cosf(float angle) { return turned(angle, 1); }
+
+/// What compilers make of a sine and a cosine of one angle.
+void sincosf(float angle, float *sine, float *cosine);
+void sincosf(float angle, float *sine, float *cosine) {
+    *sine = turned(angle, 0);
+    *cosine = turned(angle, 1);
+}

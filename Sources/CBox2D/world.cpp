@@ -11,7 +11,8 @@ b2Vec2 vector(box_vector from) { return b2Vec2(from.x, from.y); }
 
 BodyRecord *box_world::find(box_body number) const {
     auto place = std::lower_bound(
-        bodies.begin(), bodies.end(), number, [](const auto &record, box_body value) { return record->number < value; });
+        bodies.begin(), bodies.end(), number,
+        [](const auto &record, box_body value) { return record->number < value; });
     return place != bodies.end() && (*place)->number == number ? place->get() : nullptr;
 }
 
@@ -37,7 +38,9 @@ void box_world_step(box_world *world) {
         scales.push_back(record->body->GetGravityScale());
         record->body->SetGravityScale(0);
     }
+    remember_places(*world);
     world->world.Step(step_length, velocity_iterations, position_iterations);
+    keep_inside(*world);
     for (size_t index = 0; index < scales.size(); index++) {
         world->carried[index]->body->SetGravityScale(scales[index]);
         world->carried[index]->is_carried = false;

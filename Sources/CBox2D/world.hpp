@@ -19,6 +19,8 @@ struct BodyRecord {
     float torque = 0;
     bool is_forced = false;
     bool is_carried = false;
+    /// Where it was before the step.
+    b2Vec2 before = b2Vec2(0, 0);
 
     static BodyRecord &of(const b2Body *body) {
         return *reinterpret_cast<BodyRecord *>(const_cast<b2Body *>(body)->GetUserData().pointer);
@@ -100,3 +102,5 @@ struct box_world {
 
 b2Vec2 vector(box_vector from);
 void update_springs(box_world &world);
+void remember_places(box_world &world);
+void keep_inside(box_world &world);

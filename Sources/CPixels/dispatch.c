@@ -100,6 +100,11 @@ void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uin
     kernels->mix_fine(dst, row, below, fraction, n);
 }
 
+void pix_sample_project(
+    uint32_t *dst, const pix_source *source, const pix_projection *projection, int32_t x, int32_t y, size_t n) {
+    kernels->sample_project(dst, source, projection, x, y, n);
+}
+
 void pix_blur_rows(
     uint16_t *dst, const uint16_t *src, size_t width, size_t height, const uint16_t *weights, size_t radius) {
     kernels->blur_rows(dst, src, width, height, weights, radius);
@@ -112,6 +117,11 @@ void pix_blur_columns(
 
 void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
     kernels->sample_stretch(dst, shape, walk, n);
+}
+
+void pix_sample_stretch_project(
+    uint16_t *dst, const pix_stretch *shape, const pix_projection *projection, int32_t x, int32_t y, size_t n) {
+    kernels->sample_stretch_project(dst, shape, projection, x, y, n);
 }
 
 void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {

@@ -11,6 +11,8 @@
 
 #include "shadow.h"
 
+#include "project.h"
+
 const struct pix_kernels PIX_TABLE = {
     .fill = fill,
     .over = over,
@@ -27,9 +29,11 @@ const struct pix_kernels PIX_TABLE = {
     .sample_affine = sample_affine,
     .sample_columns = sample_columns,
     .mix_fine = mix_fine,
+    .sample_project = sample_project,
     .blur_rows = blur_rows,
     .blur_columns = blur_columns,
     .sample_stretch = sample_stretch,
+    .sample_stretch_project = sample_stretch_project,
     .mix_rows16 = mix_rows16,
     .sample_row16 = sample_row16,
 };

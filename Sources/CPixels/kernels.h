@@ -20,9 +20,12 @@ struct pix_kernels {
     void (*sample_affine)(uint32_t *, const pix_source *, const pix_walk *, size_t);
     void (*sample_columns)(uint16_t *, const uint32_t *, const int32_t *, const uint16_t *, size_t);
     void (*mix_fine)(uint32_t *, const uint16_t *, const uint16_t *, uint16_t, size_t);
+    void (*sample_project)(uint32_t *, const pix_source *, const pix_projection *, int32_t, int32_t, size_t);
     void (*blur_rows)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
     void (*blur_columns)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
     void (*sample_stretch)(uint16_t *, const pix_stretch *, const pix_walk *, size_t);
+    void (*sample_stretch_project)(
+        uint16_t *, const pix_stretch *, const pix_projection *, int32_t, int32_t, size_t);
     void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
     void (*sample_row16)(uint16_t *, const uint16_t *, const int32_t *, const uint16_t *, size_t);
 };

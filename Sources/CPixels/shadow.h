@@ -63,18 +63,20 @@ INLINE uint32_t coverage_at(const pix_stretch *shape, int64_t x, int64_t y) {
     return shape->coverage[y * shape->width + x];
 }
 
+// Coverage at a place in 2^-16 pixels.
+INLINE uint16_t stretch_at(const pix_stretch *shape, int64_t u, int64_t v) {
+    int64_t x = fold(u, shape->middle_x, shape->stretch_x);
+    int64_t y = fold(v, shape->middle_y, shape->stretch_y);
+    int64_t column = x >> 16, row = y >> 16;
+    uint32_t fx = (uint32_t)(x >> 8) & 255, fy = (uint32_t)(y >> 8) & 255;
+    uint32_t top = coverage_at(shape, column, row) * (256 - fx) + coverage_at(shape, column + 1, row) * fx;
+    uint32_t bottom = coverage_at(shape, column, row + 1) * (256 - fx) + coverage_at(shape, column + 1, row + 1) * fx;
+    return (uint16_t)(((top >> 8) * (256 - fy) + (bottom >> 8) * fy + 128) >> 8);
+}
+
 static void sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
     int64_t u = walk->u, v = walk->v;
-    for (size_t i = 0; i < n; i++, u += walk->du, v += walk->dv) {
-        int64_t x = fold(u >> 12, shape->middle_x, shape->stretch_x);
-        int64_t y = fold(v >> 12, shape->middle_y, shape->stretch_y);
-        int64_t column = x >> 16, row = y >> 16;
-        uint32_t fx = (uint32_t)(x >> 8) & 255, fy = (uint32_t)(y >> 8) & 255;
-        uint32_t top = coverage_at(shape, column, row) * (256 - fx) + coverage_at(shape, column + 1, row) * fx;
-        uint32_t bottom =
-            coverage_at(shape, column, row + 1) * (256 - fx) + coverage_at(shape, column + 1, row + 1) * fx;
-        dst[i] = (uint16_t)(((top >> 8) * (256 - fy) + (bottom >> 8) * fy + 128) >> 8);
-    }
+    for (size_t i = 0; i < n; i++, u += walk->du, v += walk->dv) dst[i] = stretch_at(shape, u >> 12, v >> 12);
 }
 
 static void mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {

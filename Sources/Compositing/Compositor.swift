@@ -44,6 +44,7 @@ package final class Compositor {
         planner.plan(list, inside: bounds)
         planner.plan.hideCovered()
         planner.plan.fuseFades()
+        planner.plan.fuseCrossFades()
         plan = planner.plan
         shadows = planner.shadows
         cutIntoBands(region)
@@ -117,14 +118,18 @@ extension Plan {
             outlines.withUnsafeBufferPointer { outlines in
                 points.withUnsafeBufferPointer { points in
                     visible.withUnsafeBufferPointer { visible in
-                        // A plan without outlines has no step that asks for one.
-                        let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
-                        body(
-                            PlanView(
-                                steps: steps,
-                                outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
-                                points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
-                                visible: visible))
+                        projections.withUnsafeBufferPointer { projections in
+                            // A plan without outlines has no step that asks for one.
+                            let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
+                            body(
+                                PlanView(
+                                    steps: steps,
+                                    outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
+                                    points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
+                                    projections: projections.baseAddress
+                                        ?? none.assumingMemoryBound(to: pix_projection.self),
+                                    visible: visible))
+                        }
                     }
                 }
             }

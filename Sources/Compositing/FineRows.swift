@@ -20,7 +20,7 @@ struct FineRows {
         self.picture = picture
         self.part = part
         switch picture.sampling {
-        case .copy, .affine: return
+        case .copy, .affine, .project: return
         case .shift(let fx, let fy):
             if fx == 0 || fy == 0 { return }
         case .stretch:

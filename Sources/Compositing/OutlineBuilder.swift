@@ -1,18 +1,18 @@
 import CoreGraphics
 import Drawing
 
-/// Makes outlines of transformed rounded rectangles, with room for points that is kept from frame to frame.
+/// Makes outlines of placed rounded rectangles, with room for points that is kept from frame to frame.
 struct OutlineBuilder {
     /// What lies outside has no part in the picture; outlines are cut to it, so all further numbers are small.
-    private let minX: Double
-    private let minY: Double
-    private let maxX: Double
-    private let maxY: Double
-    private var ring: [Point] = []
+    let minX: Double
+    let minY: Double
+    let maxX: Double
+    let maxY: Double
+    var ring: [Point] = []
     private var other: [Point] = []
 
     /// Coordinates beyond this, in pixels, leave too few bits for a pixel's fractions.
-    private static let farthest = 1e9
+    static let farthest = 1e9
 
     /// - Parameter size: The target's, with a margin so that cuts leave no edge inside it.
     init(width: Int, height: Int) {
@@ -22,10 +22,13 @@ struct OutlineBuilder {
         maxY = Double(height) + 2
     }
 
-    /// Appends a shape's outline; nil when nothing of it is in sight, for a transform that flattens it, and for numbers
+    /// Appends a shape's outline; nil when nothing of it is in sight, for one that is flat on the screen, and for numbers
     /// that aren't finite or reach further than 1e9 pixels.
-    mutating func outline(of shape: RoundedRect, in transform: CGAffineTransform, points: inout [Point]) -> Outline? {
-        guard makeRing(shape, transform), cutRing() else { return nil }
+    mutating func outline(of shape: RoundedRect, in placement: Placement, points: inout [Point]) -> Outline? {
+        let isMade =
+            placement.perspective == nil
+            ? makeRing(shape, placement.transform) : makeRing(shape, inPerspective: placement)
+        guard isMade, cutRing() else { return nil }
         return takeChains(&points)
     }
 
@@ -37,11 +40,7 @@ struct OutlineBuilder {
         let d = Double(transform.d)
         let determinant = a * d - b * c
         guard determinant.magnitude > 1e-12, determinant.isFinite else { return false }
-        let left = Double(shape.rect.minX)
-        let right = Double(shape.rect.maxX)
-        let top = Double(shape.rect.minY)
-        let bottom = Double(shape.rect.maxY)
-        guard left < right, top < bottom else { return false }
+        guard shape.rect.minX < shape.rect.maxX, shape.rect.minY < shape.rect.maxY else { return false }
         let scale = max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
         ring.removeAll(keepingCapacity: true)
         let tx = Double(transform.tx)
@@ -53,6 +52,20 @@ struct OutlineBuilder {
             if !(point.x.magnitude <= Self.farthest && point.y.magnitude <= Self.farthest) { isNear = false }
             ring.append(point.snapped)
         }
+        addCorners(of: shape, scale: scale, add)
+        guard isNear else { return false }
+        if determinant < 0 { ring.reverse() }
+        return true
+    }
+
+    /// Calls a closure with points around a shape, clockwise where y points down.
+    ///
+    /// - Parameter scale: How much larger it is seen.
+    func addCorners(of shape: RoundedRect, scale: Double, _ add: (Double, Double) -> Void) {
+        let left = Double(shape.rect.minX)
+        let right = Double(shape.rect.maxX)
+        let top = Double(shape.rect.minY)
+        let bottom = Double(shape.rect.maxY)
         func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Int) {
             guard radius > 0 else { return add(x, y) }
             let quarter = QuarterCircle.points(radius: radius * scale)
@@ -69,9 +82,6 @@ struct OutlineBuilder {
         corner(right, top, shape.topRight, 1)
         corner(right, bottom, shape.bottomRight, 2)
         corner(left, bottom, shape.bottomLeft, 3)
-        guard isNear else { return false }
-        if determinant < 0 { ring.reverse() }
-        return true
     }
 
     /// Cuts the ring to what is in sight, one side after the other (Sutherland and Hodgman 1974).

@@ -85,6 +85,10 @@ extension Painter {
             walk(picture, whole.maxX, end, y, into: room + (whole.maxX - start))
         case .stretch: rows.row(y, start, end, into: room)
         case .affine: walk(picture, start, end, y, into: room)
+        case .project(let index):
+            withUnsafePointer(to: picture.source) {
+                pix_sample_project(room, $0, projections + index, Int32(start), Int32(y), end - start)
+            }
         }
         return UnsafePointer(room)
     }

@@ -12,6 +12,11 @@ extension Painter {
         }
         for y in part.minY..<part.maxY {
             withUnsafePointer(to: shadow.shape) { shape in
+                if shadow.projection >= 0 {
+                    pix_sample_stretch_project(
+                        coverage, shape, projections + shadow.projection, Int32(part.minX), Int32(y), part.width)
+                    return
+                }
                 withUnsafePointer(to: shadow.walk(x: part.minX, y: y)) {
                     pix_sample_stretch(coverage, shape, $0, part.width)
                 }

@@ -14,6 +14,7 @@ final class Painter {
 
     var points: UnsafePointer<Point>
     var outlines: UnsafePointer<Outline>
+    var projections: UnsafePointer<pix_projection>
     var surface: Surface
     private var brackets: [Bracket] = []
 
@@ -22,6 +23,8 @@ final class Painter {
         case opacity(Weight, Saved)
         case clip(SavedEdges)
         case mask(Saved, Surface, Surface)
+        /// What was below, unless it isn't needed again, and then, once it is painted, the first of the two.
+        case fade(Weight, below: Saved?, first: Saved?, PixelRect)
     }
 
     init(width: Int) {
@@ -31,6 +34,7 @@ final class Painter {
         samples.initialize(repeating: 0, count: width + 16)
         points = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         outlines = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        projections = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         surface = Surface(pixels: samples, stride: 0, x: 0, y: 0)
     }
 
@@ -40,6 +44,7 @@ final class Painter {
     func paint(_ plan: PlanView, inside rect: PixelRect, on target: Surface) {
         points = plan.points
         outlines = plan.outlines
+        projections = plan.projections
         surface = target
         var index = 0
         while index < plan.steps.count {
@@ -54,7 +59,10 @@ final class Painter {
             case .beginClip(let outline): brackets.append(.clip(saveEdges(part, outlines[outline])))
             case .beginMask: beginMask(part)
             case .maskContent: beginMaskContent()
-            case .endOpacity, .endClip, .endMask: end(brackets.removeLast())
+            case .beginFade(let weight, let isCovered):
+                brackets.append(.fade(weight, below: isCovered ? nil : save(part), first: nil, part))
+            case .fadeContent: beginSecond()
+            case .endOpacity, .endClip, .endMask, .endFade: end(brackets.removeLast())
             default:
                 if let visible = step.visible {
                     for piece in plan.visible[visible] {
@@ -100,11 +108,25 @@ final class Painter {
         if case .mask(_, let mask, _) = brackets[brackets.count - 1] { surface = mask }
     }
 
+    /// Keeps what the first of two painted and goes back to what was below it, unless the second covers that anyway.
+    private func beginSecond() {
+        guard case .fade(let weight, let below, _, let part) = brackets.removeLast() else { return }
+        let first = save(part)
+        if let below {
+            restore(below) { pixels, before, _, count in pix_copy(pixels, before, count) }
+        }
+        brackets.append(.fade(weight, below: below, first: first, part))
+    }
+
     private func end(_ bracket: Bracket) {
         switch bracket {
         case .opacity(let weight, let saved):
             restore(saved) { pixels, before, _, count in pix_mix(pixels, before, pixels, weight.value, count) }
             scratch.release(to: saved.mark)
+        case .fade(let weight, let below, let first, _):
+            guard let first else { return }
+            restore(first) { pixels, before, _, count in pix_mix(pixels, before, pixels, weight.value, count) }
+            scratch.release(to: (below ?? first).mark)
         case .clip(let edges): restoreEdges(edges)
         case .mask(let saved, let mask, let target):
             surface = target
@@ -121,5 +143,6 @@ struct PlanView {
     let steps: UnsafeBufferPointer<Step>
     let outlines: UnsafePointer<Outline>
     let points: UnsafePointer<Point>
+    let projections: UnsafePointer<pix_projection>
     let visible: UnsafeBufferPointer<PixelRect>
 }

@@ -12,6 +12,8 @@ struct PlacedPicture {
         /// Rows show rows and columns show columns, stretched.
         case stretch
         case affine
+        /// In perspective, along the plan's projection of that index.
+        case project(Int)
     }
 
     var outline: Int
@@ -49,10 +51,12 @@ struct PlacedPicture {
 
     /// Places a picture; nil when there is nothing of the source to sample, or the numbers are beyond sampling.
     ///
-    /// - Parameter transform: From the target rectangle's coordinates to the screen's.
+    /// - Parameters:
+    ///   - placement: From the target rectangle's coordinates to the screen's.
+    ///   - projections: Where a perspective is added.
     init?(
-        bitmap: Bitmap, isOpaque: Bool, source: CGRect, target: CGRect, transform: CGAffineTransform, outline: Int,
-        alpha: Weight
+        bitmap: Bitmap, isOpaque: Bool, source: CGRect, target: CGRect, placement: Placement, outline: Int,
+        alpha: Weight, projections: inout [pix_projection]
     ) {
         guard source.isFinite, target.isFinite else { return nil }
         let source = source.standardized
@@ -69,11 +73,17 @@ struct PlacedPicture {
         self.alpha = alpha
         self.isOpaque = isOpaque
         sampling = .affine
+        if placement.perspective != nil {
+            guard let way = pix_projection(placement, inside: target.mapped(to: source)) else { return nil }
+            sampling = .project(projections.count)
+            projections.append(way)
+            return
+        }
         let toScreen = CGAffineTransform(
             a: target.width / source.width, b: 0, c: 0, d: target.height / source.height,
             tx: target.minX - source.minX * target.width / source.width,
             ty: target.minY - source.minY * target.height / source.height
-        ).concatenating(transform)
+        ).concatenating(placement.transform)
         if placeShifted(toScreen, source) { return }
         guard placeFreely(toScreen) else { return nil }
     }
@@ -125,5 +135,13 @@ struct PlacedPicture {
         let isUpright = acrossV == 0 && downU == 0
         sampling = isUpright && source.min_x < source.max_x ? .stretch : .affine
         return true
+    }
+}
+
+extension CGRect {
+    /// The mapping of one rectangle onto another.
+    fileprivate func mapped(to other: CGRect) -> CGAffineTransform {
+        let (x, y) = (other.width / width, other.height / height)
+        return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: other.minX - minX * x, ty: other.minY - minY * y)
     }
 }

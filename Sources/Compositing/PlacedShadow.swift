@@ -8,6 +8,8 @@ struct PlacedShadow {
     let shape: pix_stretch
     /// Whether rows of the screen are rows of the mask.
     let isUpright: Bool
+    /// In perspective, the way from the screen to the mask, in the plan's `projections`; otherwise -1.
+    let projection: Int
     /// The mask's coordinates, in 2^-28 pixels, of a pixel's middle: across·x + down·y + start.
     let acrossU: Int64
     let downU: Int64
@@ -20,15 +22,19 @@ struct PlacedShadow {
     ///
     /// - Parameters:
     ///   - rect: The shape's rectangle, moved by the shadow's offset.
-    ///   - transform: From the shape's coordinates to the screen's; not flat.
-    init?(_ mask: ShadowMask, rect: CGRect, transform: CGAffineTransform) {
+    ///   - placement: From the shape's coordinates to the screen's; not flat.
+    init?(_ mask: ShadowMask, rect: CGRect, placement: Placement, projections: inout [pix_projection]) {
         let scale = CGFloat(mask.scale)
         let margin = CGFloat(mask.margin)
+        let inside = CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: margin - rect.minX * scale, ty: margin - rect.minY * scale)
+        let isFlat = placement.perspective == nil
         // From the screen to the shape, from the shape to the mask, whose whole numbers are the middles of its pixels.
-        let back = transform.inverted().concatenating(
-            CGAffineTransform(
-                a: scale, b: 0, c: 0, d: scale, tx: margin - rect.minX * scale - 0.5,
-                ty: margin - rect.minY * scale - 0.5))
+        let back =
+            isFlat
+            ? placement.transform.inverted().concatenating(inside)
+                .concatenating(CGAffineTransform(translationX: -0.5, y: -0.5))
+            : .identity
         func fixed(_ value: CGFloat) -> Int64? {
             value.magnitude < 4e9 ? Int64((Double(value) * 0x1000_0000).rounded()) : nil
         }
@@ -50,7 +56,14 @@ struct PlacedShadow {
         self.acrossV = acrossV
         self.downV = downV
         self.startV = startV
-        isUpright = downU == 0 && acrossV == 0
+        isUpright = isFlat && downU == 0 && acrossV == 0
+        if isFlat {
+            projection = -1
+        } else {
+            guard let way = pix_projection(placement, inside: inside) else { return nil }
+            projection = projections.count
+            projections.append(way)
+        }
     }
 
     func walk(x: Int, y: Int) -> pix_walk {

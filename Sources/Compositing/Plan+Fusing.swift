@@ -14,6 +14,22 @@ extension Plan {
         }
     }
 
+    /// Joins the fade between two opaque pictures into one pass, too.
+    mutating func fuseCrossFades() {
+        for index in steps.indices.dropLast(4) {
+            guard case .beginFade(let weight, _) = steps[index].kind, case .picture(let lower) = steps[index + 1].kind,
+                case .fadeContent = steps[index + 2].kind, case .picture(var upper) = steps[index + 3].kind,
+                case .endFade = steps[index + 4].kind, steps[index + 1].bounds == steps[index].bounds,
+                steps[index + 3].bounds == steps[index].bounds, steps[index + 1].visible == nil,
+                steps[index + 3].visible == nil, lower.alpha.isWhole, upper.alpha.isWhole,
+                isPlain(lower, steps[index].bounds), isPlain(upper, steps[index].bounds)
+            else { continue }
+            upper.alpha = weight
+            steps[index + 1].kind = .fade(lower, upper)
+            for other in [0, 2, 3, 4] { steps[index + other] = .nothing }
+        }
+    }
+
     /// Whether a picture shows some of its own opaque pixels at each of the screen's.
     private func isPlain(_ picture: PlacedPicture, _ bounds: PixelRect) -> Bool {
         guard picture.isOpaque, case .copy = picture.sampling, outlines[picture.outline].contains(bounds, points) else {

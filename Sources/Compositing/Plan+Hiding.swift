@@ -20,6 +20,8 @@ private struct HidingWalk {
     private var covers: [PixelRect] = []
     /// For each open bracket what to return to at its beginning.
     private var outside: [[PixelRect]] = []
+    /// For each open fade whose second half was visited, what that covers.
+    private var seconds: [(covers: [PixelRect], isCovered: Bool)] = []
 
     /// More rectangles cost more than they hide.
     private static let mostCovers = 8
@@ -29,12 +31,25 @@ private struct HidingWalk {
 
     mutating func visit(_ index: Int, _ plan: inout Plan) {
         switch plan.steps[index].kind {
-        case .endOpacity, .endClip: outside.append(covers)
+        case .endOpacity, .endClip, .endFade: outside.append(covers)
         case .endMask:
             outside.append(covers)
             // A mask is painted on a surface of its own.
             covers.removeAll()
         case .maskContent: covers = outside[outside.count - 1]
+        case .fadeContent:
+            let bounds = plan.steps[index].bounds
+            seconds.append((covers, covers.contains { $0.contains(bounds) }))
+            covers = outside[outside.count - 1]
+        case .beginFade(let weight, _):
+            let before = outside.removeLast()
+            let second = seconds.removeLast()
+            plan.steps[index].kind = .beginFade(weight, isCovered: second.isCovered)
+            // Where both are opaque their mix is.
+            let inner = covers.flatMap { one in second.covers.map { one.intersection($0) } }
+            covers = before
+            for cover in inner where !cover.isEmpty { add(cover) }
+            hide(index, &plan)
         case .beginOpacity, .beginMask:
             covers = outside.removeLast()
             hide(index, &plan)

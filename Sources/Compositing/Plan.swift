@@ -1,3 +1,4 @@
+import CPixels
 import CoreGraphics
 import Drawing
 
@@ -13,6 +14,8 @@ struct Plan {
     /// The objects whose pixels the steps point into, alive as long as the plan.
     var bitmaps: [Bitmap] = []
     var shadows: [ShadowMask] = []
+    /// The ways back from the screen to what is seen in perspective.
+    var projections: [pix_projection] = []
     /// How many brackets are open at once at most.
     var deepestBracket = 0
 
@@ -23,6 +26,7 @@ struct Plan {
         visible.removeAll(keepingCapacity: true)
         bitmaps.removeAll(keepingCapacity: true)
         shadows.removeAll(keepingCapacity: true)
+        projections.removeAll(keepingCapacity: true)
         deepestBracket = 0
     }
 }

@@ -37,13 +37,15 @@ extension Planner {
         let moved = RoundedRect(
             shape.rect.offsetBy(dx: offset.dx, dy: offset.dy), topLeft: shape.topLeft, topRight: shape.topRight,
             bottomRight: shape.bottomRight, bottomLeft: shape.bottomLeft)
-        let transform = view.transform
-        let scale = Double(abs(transform.a * transform.d - transform.b * transform.c)).squareRoot()
+        let placement = view.placement
         let roundest = max(moved.topLeft, moved.topRight, moved.bottomRight, moved.bottomLeft)
         guard radius.isFinite, moved.rect.isFinite else { return nothing }
+        let reach = CGFloat(radius > 0 ? radius * DisplayItem.shadowReach : 0)
+        let area = moved.rect.insetBy(dx: -reach, dy: -reach)
+        let scale = builder.magnification(of: area, in: placement).area.squareRoot()
         // A blur that narrow, beside a pixel or beside the corners, is an edge.
         if radius * scale < 0.05 || radius * 2000 < roundest { return addFill(moved, color, view) }
-        let bounds = Extent.ofShadow(shape, offset: offset, radius: radius, in: transform).pixels(in: view.scissor)
+        let bounds = Extent.ofShadow(shape, offset: offset, radius: radius, in: placement).pixels(in: view.scissor)
         guard scale > 1e-6, moved.rect.width > 0, moved.rect.height > 0, !bounds.isEmpty,
             let ink = Ink(color, opacity: view.opacity)
         else { return nothing }
@@ -51,10 +53,20 @@ extension Planner {
         let narrowness = max(1 - radius * scale, 0) / 12
         let deviation = (radius * radius + narrowness / (scale * scale)).squareRoot()
         let mask = shadows.mask(moved, deviation: deviation)
-        guard let placed = PlacedShadow(mask, rect: moved.rect, transform: transform) else { return nothing }
+        guard let placed = PlacedShadow(mask, rect: moved.rect, placement: placement, projections: &plan.projections)
+        else { return nothing }
         plan.shadows.append(mask)
-        plan.steps.append(Step(.shadow(placed, ink), bounds: bounds))
-        return bounds
+        let step = Step(.shadow(placed, ink), bounds: bounds)
+        guard placement.limits.contains(where: { !$0.contains(area) }) else {
+            plan.steps.append(step)
+            return bounds
+        }
+        // Some of the blur lies behind the eye.
+        guard let outline = addOutline(RoundedRect(area), view) else { return nothing }
+        return bracket(.beginClip(outline), .endClip) { planner in
+            planner.plan.steps.append(step)
+            return bounds
+        }
     }
 
     mutating func addPicture(_ picture: Picture, _ source: CGRect, _ target: CGRect, _ view: View) -> PixelRect {
@@ -65,8 +77,8 @@ extension Planner {
         let bitmap = picture.bitmap
         guard
             let placed = PlacedPicture(
-                bitmap: bitmap, isOpaque: picture.isOpaque, source: source, target: target, transform: view.transform,
-                outline: outline, alpha: alpha)
+                bitmap: bitmap, isOpaque: picture.isOpaque, source: source, target: target, placement: view.placement,
+                outline: outline, alpha: alpha, projections: &plan.projections)
         else { return nothing }
         plan.bitmaps.append(bitmap)
         var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
@@ -80,7 +92,7 @@ extension Planner {
     /// Adds a shape's outline; nil when it shows no pixel. An outline inside another may lie out of sight alone.
     private mutating func addOutline(_ shape: RoundedRect, _ view: View, mayBeHidden: Bool = false) -> Int? {
         let room = plan.points.count
-        guard let outline = builder.outline(of: shape, in: view.transform, points: &plan.points) else { return nil }
+        guard let outline = builder.outline(of: shape, in: view.placement, points: &plan.points) else { return nil }
         if !mayBeHidden, outline.bounds.intersection(view.scissor).isEmpty {
             plan.points.removeSubrange(room...)
             return nil

@@ -13,7 +13,7 @@ struct Planner {
 
     /// What a node is seen through.
     struct View {
-        var transform: CGAffineTransform
+        var placement: Placement
         var opacity: Double
         /// The pixels that clips leave.
         var scissor: PixelRect
@@ -40,12 +40,12 @@ struct Planner {
         var clear = Step(.clear(background?.pixel ?? 0), bounds: scissor)
         clear.solid = scissor
         plan.steps.append(clear)
-        add(list.root, View(transform: .identity, opacity: 1, scissor: scissor, depth: 0))
+        add(list.root, View(placement: .identity, opacity: 1, scissor: scissor, depth: 0))
     }
 
     /// Adds a node's steps and returns the pixels they can change.
     @discardableResult
-    private mutating func add(_ item: DisplayItem, _ view: View) -> PixelRect {
+    mutating func add(_ item: DisplayItem, _ view: View) -> PixelRect {
         let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
         guard view.depth <= DisplayItem.deepest, !view.scissor.isEmpty else { return nothing }
         switch item.content {
@@ -57,7 +57,7 @@ struct Planner {
         case .picture(let picture, let source, let target): return addPicture(picture, source, target, view)
         case .transform(let transform, let child):
             var inner = view.deeper
-            inner.transform = transform.concatenating(view.transform)
+            inner.placement = view.placement.after(transform)
             return add(child, inner)
         case .opacity(let opacity, let child):
             // Also false for what isn't a number.
@@ -67,6 +67,12 @@ struct Planner {
             return add(child, inner)
         case .clip(let shape, let child): return addClip(shape, child, view)
         case .mask(let child, let mask): return addMask(child, mask, view)
+        case .crossFade(let old, let new, let fraction): return addCrossFade(old, new, fraction, view)
+        case .project(let projection, let child):
+            guard let placement = view.placement.after(projection) else { return nothing }
+            var inner = view.deeper
+            inner.placement = placement
+            return add(child, inner)
         }
     }
 
@@ -84,7 +90,7 @@ struct Planner {
     }
 
     private mutating func addClip(_ shape: RoundedRect, _ child: DisplayItem, _ view: View) -> PixelRect {
-        guard let outline = builder.outline(of: shape, in: view.transform, points: &plan.points) else {
+        guard let outline = builder.outline(of: shape, in: view.placement, points: &plan.points) else {
             return PixelRect(x: 0, y: 0, width: 0, height: 0)
         }
         var inner = view.deeper
@@ -103,7 +109,7 @@ struct Planner {
 
     private mutating func addMask(_ child: DisplayItem, _ mask: DisplayItem, _ view: View) -> PixelRect {
         var inner = view.deeper
-        let edge = mask.extent(in: view.transform, depth: inner.depth)
+        let edge = mask.extent(in: view.placement, depth: inner.depth)
         inner.scissor = edge.pixels(in: view.scissor)
         return bracket(.beginMask, .endMask) { planner in
             let bounds = planner.add(child, inner)
@@ -117,7 +123,7 @@ struct Planner {
     }
 
     /// Adds what a closure adds between two steps, or nothing when that is nothing.
-    private mutating func bracket(
+    mutating func bracket(
         _ first: Step.Kind, _ last: Step.Kind, _ content: (inout Planner) -> PixelRect
     ) -> PixelRect {
         let begin = plan.steps.count

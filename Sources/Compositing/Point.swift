@@ -5,10 +5,13 @@ struct Point {
 
     /// The place with each coordinate that is a thousandth of a pixel from a whole one made whole: coverage changes by
     /// a quarter of a unit at most, and sums like 0.1 + 0.2 don't cost an edge its exactness.
-    var snapped: Point {
+    var snapped: Point { snapped(within: 1 / 1024) }
+
+    /// The place with each coordinate that is so near a whole one made whole.
+    func snapped(within slack: Double) -> Point {
         func snap(_ value: Double) -> Double {
             let whole = value.rounded()
-            return (value - whole).magnitude < 1 / 1024 ? whole : value
+            return (value - whole).magnitude < slack ? whole : value
         }
         return Point(x: snap(x), y: snap(y))
     }

@@ -25,6 +25,11 @@ struct Step {
         case beginMask
         case maskContent
         case endMask
+        /// What follows up to `fadeContent` and what follows that up to the end are mixed: a weight of the second.
+        /// `isCovered` says that the second covers all that was below.
+        case beginFade(Weight, isCovered: Bool)
+        case fadeContent
+        case endFade
     }
 
     var kind: Kind

@@ -3,8 +3,8 @@ package import CoreGraphics
 /// One node of a display list: an immutable tree that says what a frame shows, in drawing order, and nothing of how.
 ///
 /// Nodes are shared between frames: a part that did not change is the same object, so two lists are compared by
-/// walking only what differs. Lengths are in the node's own coordinates, y down; a `transform` node maps its
-/// child's coordinates to its own.
+/// walking only what differs. Lengths are in the node's own coordinates, y down; a `transform` or
+/// `project` node maps its child's coordinates to its own.
 package final class DisplayItem: Sendable {
     package enum Content: Sendable {
         /// Children painted one over the other, the last on top.
@@ -25,6 +25,12 @@ package final class DisplayItem: Sendable {
         case clip(RoundedRect, DisplayItem)
         /// A child multiplied by the alpha of another.
         case mask(DisplayItem, by: DisplayItem)
+        /// Two children, each composed apart, mixed and then laid over what is below: `fraction` of the second and the
+        /// rest of the first, in premultiplied colours. At 0 and below only the first shows, at 1 and above the second.
+        case crossFade(DisplayItem, DisplayItem, fraction: Double)
+        /// A child seen in perspective; what of it lies behind the eye is cut off. An affine projection is the same as
+        /// a `transform`.
+        case project(Projection, DisplayItem)
     }
 
     package let content: Content

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The pixels that may differ between two frames, as a few rectangles without overlap; empty when none differ.
 ///
-/// Trees are walked together and only where they aren't the same objects; nodes of equal value under equal transforms
+/// Trees are walked together and only where they aren't the same objects; nodes of equal value in equal places
 /// differ in nothing. Everything is different from no frame, and from one of another size or background.
 package func damage(from old: DisplayList?, to new: DisplayList) -> [PixelRect] {
     let screen = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
@@ -28,10 +28,9 @@ private struct DamageWalk {
     let screen: PixelRect
     var region = DamageRegion()
 
-    /// Gathers the differences of two nodes, each under its own transform, inside an extent that both are cut to.
+    /// Gathers the differences of two nodes, each in its own place, inside an extent that both are cut to.
     mutating func compare(
-        _ before: DisplayItem, _ after: DisplayItem, old: CGAffineTransform, new: CGAffineTransform,
-        within edge: Extent, depth: Int
+        _ before: DisplayItem, _ after: DisplayItem, old: Placement, new: Placement, within edge: Extent, depth: Int
     ) {
         guard depth <= DisplayItem.deepest else { return }
         if before === after, old == new { return }
@@ -40,8 +39,18 @@ private struct DamageWalk {
         case (.group(let first), .group(let second)):
             compare(first, second, old: old, new: new, within: edge, depth: next)
         case (.transform(let first, let lower), .transform(let second, let upper)):
-            compare(
-                lower, upper, old: first.concatenating(old), new: second.concatenating(new), within: edge, depth: next)
+            compare(lower, upper, old: old.after(first), new: new.after(second), within: edge, depth: next)
+        case (.project(let first, let lower), .project(let second, let upper)):
+            guard let inOld = old.after(first), let inNew = new.after(second) else {
+                add(before, old, within: edge, depth: depth)
+                add(after, new, within: edge, depth: depth)
+                return
+            }
+            compare(lower, upper, old: inOld, new: inNew, within: edge, depth: next)
+        case (.crossFade(let lower, let first, let before), .crossFade(let upper, let second, let after))
+        where before == after:
+            if before < 1 { compare(lower, upper, old: old, new: new, within: edge, depth: next) }
+            if before > 0 { compare(first, second, old: old, new: new, within: edge, depth: next) }
         case (.opacity(let first, let lower), .opacity(let second, let upper)) where first == second:
             compare(lower, upper, old: old, new: new, within: edge, depth: next)
         case (.clip(let first, let lower), .clip(let second, let upper)) where first == second && old == new:
@@ -63,7 +72,7 @@ private struct DamageWalk {
     /// Gathers the differences of two lists of children: objects in both, in the same order, are compared with
     /// themselves, those between in pairs while there are as many on either side.
     private mutating func compare(
-        _ before: [DisplayItem], _ after: [DisplayItem], old: CGAffineTransform, new: CGAffineTransform,
+        _ before: [DisplayItem], _ after: [DisplayItem], old: Placement, new: Placement,
         within edge: Extent, depth: Int
     ) {
         var places: [ObjectIdentifier: Int] = [:]
@@ -97,8 +106,8 @@ private struct DamageWalk {
     }
 
     private mutating func comparePart(
-        _ before: ArraySlice<DisplayItem>, _ after: ArraySlice<DisplayItem>, _ old: CGAffineTransform,
-        _ new: CGAffineTransform, within edge: Extent, depth: Int
+        _ before: ArraySlice<DisplayItem>, _ after: ArraySlice<DisplayItem>, _ old: Placement, _ new: Placement,
+        within edge: Extent, depth: Int
     ) {
         if before.count == after.count {
             for (first, second) in zip(before, after) {
@@ -110,8 +119,8 @@ private struct DamageWalk {
         }
     }
 
-    private mutating func add(_ item: DisplayItem, _ transform: CGAffineTransform, within edge: Extent, depth: Int) {
-        region.add(item.extent(in: transform, depth: depth).intersection(edge).pixels(in: screen))
+    private mutating func add(_ item: DisplayItem, _ placement: Placement, within edge: Extent, depth: Int) {
+        region.add(item.extent(in: placement, depth: depth).intersection(edge).pixels(in: screen))
     }
 }
 

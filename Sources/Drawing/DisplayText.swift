@@ -12,8 +12,9 @@ import CoreGraphics
 ///             picture "checker" source 0 0 16 16 target 8 8 32 32
 ///
 /// A colour of two numbers is gray and alpha. `radius` is left out for square corners; four different ones are written
-/// `radii`, clockwise from the top left. Numbers are in the shortest form that reads back as the same value, without
-/// a trailing `.0`; negative zero is written `0`, so that a sign nobody sees changes no hash.
+/// `radii`, clockwise from the top left. A projection is written row by row. Numbers are in the shortest form that reads
+/// back as the same value, without a trailing `.0`; negative zero is written `0`, so that a sign nobody sees changes no
+/// hash.
 struct DisplayText {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
@@ -89,6 +90,15 @@ struct DisplayText {
             word("mask")
             below(child)
             below(mask)
+        case .crossFade(let old, let new, let fraction):
+            word("crossfade")
+            number(fraction)
+            below(old)
+            below(new)
+        case .project(let projection, let child):
+            word("project")
+            self.projection(projection)
+            below(child)
         }
     }
 
@@ -123,6 +133,18 @@ struct DisplayText {
         number(Double(rect.origin.y))
         number(Double(rect.size.width))
         number(Double(rect.size.height))
+    }
+
+    private mutating func projection(_ matrix: Projection) {
+        number(matrix.m11)
+        number(matrix.m12)
+        number(matrix.m13)
+        number(matrix.m21)
+        number(matrix.m22)
+        number(matrix.m23)
+        number(matrix.m31)
+        number(matrix.m32)
+        number(matrix.m33)
     }
 
     private mutating func color(_ color: CGColor) {

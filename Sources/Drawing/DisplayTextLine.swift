@@ -98,6 +98,16 @@ struct DisplayTextLine {
             bottomRight: try number("bottom right radius"), bottomLeft: try number("bottom left radius"))
     }
 
+    mutating func projection() throws(DisplayTextError) -> Projection {
+        var entries: [Double] = []
+        for entry in ["11", "12", "13", "21", "22", "23", "31", "32", "33"] {
+            entries.append(try number("m\(entry) of the projection"))
+        }
+        return Projection(
+            m11: entries[0], m12: entries[1], m13: entries[2], m21: entries[3], m22: entries[4], m23: entries[5],
+            m31: entries[6], m32: entries[7], m33: entries[8])
+    }
+
     /// Two numbers are gray and alpha, four are red, green, blue and alpha. A colour ends its line.
     mutating func color() throws(DisplayTextError) -> CGColor {
         let first = CGFloat(try number("first number of a color"))

@@ -7,6 +7,8 @@ enum DisplayTextNode {
     case opacity(Double)
     case clip(RoundedRect)
     case mask
+    case crossFade(Double)
+    case project(Projection)
     /// A node that takes none, with its word.
     case leaf(String, DisplayItem.Content)
 
@@ -24,6 +26,8 @@ enum DisplayTextNode {
             }
             self = .transform(
                 CGAffineTransform(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]))
+        case "project": self = .project(try line.projection())
+        case "crossfade": self = .crossFade(try line.number("fraction of the second child"))
         case "fill":
             let shape = try line.roundedRect()
             try line.require("color")
@@ -63,6 +67,8 @@ enum DisplayTextNode {
         case .opacity: "opacity"
         case .clip: "clip"
         case .mask: "mask"
+        case .crossFade: "crossfade"
+        case .project: "project"
         case .leaf(let word, _): word
         }
     }
@@ -71,8 +77,8 @@ enum DisplayTextNode {
     var childCount: Int? {
         switch self {
         case .group: nil
-        case .transform, .opacity, .clip: 1
-        case .mask: 2
+        case .transform, .project, .opacity, .clip: 1
+        case .mask, .crossFade: 2
         case .leaf: 0
         }
     }
@@ -85,6 +91,8 @@ enum DisplayTextNode {
         case .opacity(let opacity): DisplayItem(.opacity(opacity, children[0]))
         case .clip(let shape): DisplayItem(.clip(shape, children[0]))
         case .mask: DisplayItem(.mask(children[0], by: children[1]))
+        case .crossFade(let fraction): DisplayItem(.crossFade(children[0], children[1], fraction: fraction))
+        case .project(let projection): DisplayItem(.project(projection, children[0]))
         case .leaf(_, let content): DisplayItem(content)
         }
     }

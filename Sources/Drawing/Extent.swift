@@ -36,11 +36,28 @@ package struct Extent: Equatable {
         if !(minX + minY + maxX + maxY).isFinite { self = .empty }
     }
 
+    /// The bounds of what is seen of a placed rectangle.
+    package init(_ rect: CGRect, in placement: Placement) {
+        guard placement.perspective != nil else {
+            self.init(rect, in: placement.transform)
+            return
+        }
+        self = .empty
+        let projection = placement.projection
+        for corner in placement.visiblePart(of: rect) {
+            let w = projection.distance(x: corner.x, y: corner.y)
+            let x = (projection.m11 * corner.x + projection.m21 * corner.y + projection.m31) / w
+            let y = (projection.m12 * corner.x + projection.m22 * corner.y + projection.m32) / w
+            self = union(Extent(minX: x, minY: y, maxX: x, maxY: y))
+        }
+        if !(minX + minY + maxX + maxY).isFinite { self = .empty }
+    }
+
     package static func ofShadow(
-        _ shape: RoundedRect, offset: CGVector, radius: Double, in transform: CGAffineTransform
+        _ shape: RoundedRect, offset: CGVector, radius: Double, in placement: Placement
     ) -> Extent {
         let reach = CGFloat(radius > 0 ? radius * DisplayItem.shadowReach : 0)
-        return Extent(shape.rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -reach, dy: -reach), in: transform)
+        return Extent(shape.rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -reach, dy: -reach), in: placement)
     }
 
     package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }

@@ -11,7 +11,8 @@ package struct ConvexPolygon: Sendable {
     /// Whether the points it was made of had dents, which it fills.
     package let fillsDents: Bool
 
-    /// Creates the polygon of a closed line around points; nil where the line crosses itself, or encloses next to nothing.
+    /// Creates the polygon of a closed line around points; nil where the line crosses itself, or encloses next to
+    /// nothing.
     package init?(around points: [CGPoint]) {
         var corners: [Corner] = []
         for point in points {
@@ -49,7 +50,9 @@ package struct ConvexPolygon: Sendable {
     private static func area(_ corners: [Corner]) -> Double {
         guard let first = corners.first else { return 0 }
         var sum = 0.0
-        for index in corners.indices.dropFirst().dropLast() { sum += turn(first, corners[index], corners[index + 1]) / 2 }
+        for index in corners.indices.dropFirst().dropLast() {
+            sum += turn(first, corners[index], corners[index + 1]) / 2
+        }
         return sum
     }
 

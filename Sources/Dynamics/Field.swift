@@ -2,9 +2,9 @@ import Kinematics
 
 /// A force that a place exerts, in the world's own units: metres, kilograms, seconds, newtons.
 ///
-/// The rules and their order of operations are UIKit's, measured; all is worked out in floats. Some of them would not be
-/// expected: a magnetic force doesn't ask for the charge, a vortex divides by the mass, which the body does once more,
-/// and a spring's, an electric, a drag's and a noise's force doesn't grow with the mass.
+/// The rules and their order of operations are UIKit's, measured; all is worked out in floats. Some of them would not
+/// be expected: a magnetic force doesn't ask for the charge, a vortex divides by the mass, which the body does once
+/// more, and a spring's, an electric, a drag's and a noise's force doesn't grow with the mass.
 package struct Field: Sendable {
     package enum Kind: Sendable {
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
@@ -51,8 +51,8 @@ package struct Field: Sendable {
             return (directionX * strength * mass * fall, directionY * strength * mass * fall)
         case .radialGravity:
             guard square >= Self.nearness else { return (0, 0) }
-            let size = -(mass * strength) * fall
-            return (dx / radius * size, dy / radius * size)
+            let size = -(mass * strength) * fall / radius
+            return (dx * size, dy * size)
         case .spring:
             guard radius >= Self.nearness else { return (0, 0) }
             let size = -strength * fall

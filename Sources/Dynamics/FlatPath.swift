@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// The corners of a path's first subpath, its curves cut into lines of some ten points each.
 ///
-/// The rule is UIKit's, measured on 182 ellipses: a curve is measured along ten chords and cut into a tenth of that many
-/// equal steps of its parameter, at least one, in floats throughout.
+/// The rule is UIKit's, measured on 182 ellipses: a curve is measured along ten chords and cut into a tenth of that
+/// many equal steps of its parameter, at least one, in floats throughout.
 package struct FlatPath {
     package private(set) var points: [CGPoint] = []
     package private(set) var isClosed = false
@@ -52,7 +52,8 @@ package struct FlatPath {
                 x: along(start.x, control1.x, control2.x, end.x), y: along(start.y, control1.y, control2.y, end.y))
         }
         var length: Float = 0
-        // Each sample is taken of a curve that starts at the sample before: no length of the curve, but the measured one.
+        // Each sample is taken of a curve that starts at the sample before: no length of the curve, but the measured
+        // one.
         var previous = start
         for index in 0...10 {
             let next = point(from: previous, Float(index) / 10)

@@ -133,7 +133,8 @@ extension World {
 
     /// Adds to the force that acts in each step until `clearForces()`, at an offset in points from the body's middle.
     package func addForce(_ force: CGVector, at offset: CGVector, to body: Body) {
-        box_body_add_force(pointer, body.number, box_vector(x: Float(force.dx), y: Float(force.dy)), torque(force, offset))
+        box_body_add_force(
+            pointer, body.number, box_vector(x: Float(force.dx), y: Float(force.dy)), torque(force, offset))
     }
 
     package func clearForces() { box_world_clear_forces(pointer) }

@@ -5,12 +5,13 @@ package import CoreGraphics
 ///
 /// Positions, lengths and velocities are points and points a second; forces, impulses and masses are newtons, newton
 /// seconds and kilograms. Bodies are worked through in the order of their making, so that the same calls give the same
-/// bits. Numbers handed in are finite and at most 1e7; callers see to that. Box2D takes a body at most 2 m and a quarter
-/// turn in a step: speed is bounded by `greatestSpeed`, and nothing passes a line at that speed.
+/// bits. Numbers handed in are finite and at most 1e7; callers see to that. Box2D takes a body at most 2 m and a
+/// quarter turn in a step: speed is bounded by `greatestSpeed`, and nothing passes a line at that speed.
 package final class World {
-    /// The skin of boxes, polygons and lines, in metres: with it on both sides a box rests where UIKit's was measured to
-    /// rest, 1.783 pt above its floor.
-    private static let skin: Float = 0.011417
+    /// The skin of boxes, polygons and lines, in metres: the radius that UIKit's polygons were measured to have. With
+    /// it, and the elasticity of .2 that boundaries were measured to have, a box without elasticity comes to rest
+    /// 1.78337 pt above its floor, as UIKit's did to the last digit recorded.
+    private static let skin: Float = 0.009
 
     /// Points a second: 24,000.
     package static var greatestSpeed: CGFloat { Metres.toPoints(box_greatest_speed()) }
@@ -47,16 +48,13 @@ package final class World {
     /// Whether any body goes at the greatest speed, which is where Box2D holds it.
     package var isAtGreatestSpeed: Bool { box_world_is_at_greatest_speed(pointer) }
 
-    /// Calls a body with the poses of the moving bodies, in the order of their making.
-    package func forEachPose(_ body: (_ index: Int, _ pose: Pose) -> Void) {
+    /// The poses of the bodies made to move, in the order of their making.
+    package var poses: [Pose] {
         let count = buffer.withUnsafeMutableBufferPointer { box_world_read(pointer, $0.baseAddress, $0.count) }
-        for index in 0..<count {
-            let pose = buffer[index]
-            body(
-                index,
-                Pose(
-                    center: CGPoint(x: Metres.toPoints(pose.x), y: Metres.toPoints(pose.y)),
-                    angle: CGFloat(pose.angle), isAwake: pose.is_awake))
+        return buffer.prefix(count).map { pose in
+            Pose(
+                center: CGPoint(x: Metres.toPoints(pose.x), y: Metres.toPoints(pose.y)), angle: CGFloat(pose.angle),
+                isAwake: pose.is_awake)
         }
     }
 

@@ -5,7 +5,7 @@ public import UIKit
 public enum Gallery {
     /// All scenes, in the order in which they are shown.
     public static let scenes: [Scene] = [
-        .bouncy, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
+        .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
     ]
 
     /// The first screen: the list of scenes, each of which opens from it.

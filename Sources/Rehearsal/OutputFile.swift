@@ -44,6 +44,7 @@ public struct OutputFile {
     /// - Throws: `Failure`.
     public func write(_ bytes: some Sequence<UInt8>) throws {
         try check()
+        let path = Self.resolved(path)
         if let device = Self.special(path) { return try device.write(Data(bytes)) }
         let draft = Drafts.path(beside: path)
         Drafts.add(draft)
@@ -86,8 +87,21 @@ public struct OutputFile {
     }
 
     private static func folder(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = Drafts.split(path).folder
         return folder.isEmpty ? "." : folder
+    }
+
+    /// Where a path leads by its links, so that what they point to is written and they stay.
+    static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Whether something is at a path that isn't a file with a size: a pipe, a device.
+    static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
     private static func reason() -> String { String(cString: strerror(errno)) }

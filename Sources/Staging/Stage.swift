@@ -59,6 +59,7 @@ public final class Stage {
     /// Whether a screen can have the size and scale.
     public nonisolated static func isValid(size: CGSize, scale: CGFloat) -> Bool {
         (1...16_384).contains(size.width) && (1...16_384).contains(size.height) && scale > 0 && scale <= 8
+            && size.width * scale >= 0.5 && size.height * scale >= 0.5
             && size.width * scale <= CGFloat(Bitmap.longestSide) && size.height * scale <= CGFloat(Bitmap.longestSide)
     }
 
@@ -91,6 +92,12 @@ public final class Stage {
     /// - Parameter time: Now by default, which is the next frame.
     public func send(_ input: StageInput, at time: Double? = nil) {
         let time = time ?? self.time
+        guard time.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "Stage.send(_:at:)", problem: "input at the time \(time) is refused",
+                    remedy: "give a finite time in seconds"))
+        }
         let place = inputs.firstIndex { $0.time > time } ?? inputs.endIndex
         inputs.insert(TimedInput(time: time, input: input), at: place)
         context.media.setNeedsFrame()

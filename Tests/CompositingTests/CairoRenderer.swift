@@ -74,6 +74,19 @@ final class CairoRenderer {
             cairo_mask(cairo, masking)
             cairo_pattern_destroy(content)
             cairo_pattern_destroy(masking)
+        case .crossFade(let old, let new, let fraction):
+            cairo_push_group(cairo)
+            for (child, weight) in [(old, 1 - fraction), (new, fraction)] {
+                cairo_push_group(cairo)
+                draw(child)
+                cairo_pop_group_to_source(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+                cairo_paint_with_alpha(cairo, weight)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
+            cairo_pop_group_to_source(cairo)
+            cairo_paint(cairo)
+        case .project: fatalError("Cairo has no perspective")
         }
     }
 

@@ -11,6 +11,12 @@ struct DegenerateInputTests {
 
     private static var fill: DisplayItem { DisplayItem(.fill(RoundedRect(rect), color)) }
 
+    private static func projection(_ entries: [Double]) -> Projection {
+        Projection(
+            m11: entries[0], m12: entries[1], m13: entries[2], m21: entries[3], m22: entries[4], m23: entries[5],
+            m31: entries[6], m32: entries[7], m33: entries[8])
+    }
+
     private static let broken: [DisplayItem] = {
         var items: [DisplayItem] = []
         let picture = TestPictures.all[0]
@@ -38,8 +44,36 @@ struct DegenerateInputTests {
                     DisplayItem(.transform(transform, DisplayItem(.picture(picture, source: whole, target: rect)))))
             }
         }
+        for number in numbers.prefix(3) {
+            for index in 0..<9 {
+                var entries: [Double] = [1, 0, 0.001, 0, 1, 0.001, 0, 0, 1]
+                entries[index] = number
+                items.append(DisplayItem(.project(projection(entries), fill)))
+            }
+        }
+        // Flat, edge on, and behind the eye.
+        for entries: [Double] in [
+            [0, 0, 0, 0, 0, 0, 0, 0, 0], [1, 2, 0.001, 2, 4, 0.002, 0, 0, 1], [1, 0, 0, 0, 1, 0, 0, 0, -1],
+            [1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 0, -0.1, 0, 1, -0.1, 0, 0, 1], [1, 0, 0.001, 0, 1, 0, 0, 0, -1],
+        ] {
+            items.append(DisplayItem(.project(projection(entries), fill)))
+            let target = CGRect(x: 20, y: 20, width: 20, height: 20)
+            items.append(
+                DisplayItem(
+                    .project(
+                        projection(entries), DisplayItem(.picture(picture, source: whole, target: target)))))
+            items.append(
+                DisplayItem(
+                    .project(
+                        projection(entries),
+                        DisplayItem(
+                            .shadow(RoundedRect(target), color, offset: CGVector(dx: 0, dy: 0), radius: 2)))))
+        }
         let nan = CGFloat.nan
         items.append(DisplayItem(.opacity(.nan, fill)))
+        items.append(DisplayItem(.crossFade(fill, fill, fraction: .nan)))
+        items.append(DisplayItem(.crossFade(DisplayItem(.group([])), fill, fraction: -.infinity)))
+        items.append(DisplayItem(.crossFade(fill, DisplayItem(.group([])), fraction: .infinity)))
         items.append(DisplayItem(.opacity(0, fill)))
         items.append(DisplayItem(.opacity(-1, fill)))
         items.append(DisplayItem(.fill(RoundedRect(rect), CGColor(red: nan, green: 0, blue: 0, alpha: 1))))
@@ -94,6 +128,25 @@ struct DegenerateInputTests {
         let list = DisplayList(width: 64, height: 48, root: DisplayItem(.group([item, Self.fill])), background: nil)
         #expect(draw(list)[15, 15] == 0xffff_0000)
         #expect(draw(DisplayList(width: 64, height: 48, root: item, background: nil))[15, 15] == 0)
+    }
+
+    @Test("A plane that reaches behind the eye is cut where it passes it, and comes out nowhere else")
+    func behindTheEye() {
+        // The eye is over x = 30; right of it nothing is seen, left of it everything goes right.
+        let leaning = Self.projection([1, 0, -1.0 / 30, 0, 1, 0, 0, 0, 1])
+        let wide = DisplayItem(.fill(RoundedRect(CGRect(x: 0, y: 10, width: 1e6, height: 10)), Self.color))
+        func list(_ item: DisplayItem) -> DisplayList {
+            DisplayList(width: 64, height: 48, root: DisplayItem(.project(leaning, item)), background: nil)
+        }
+        let cut = DisplayItem(.fill(RoundedRect(CGRect(x: 0, y: 10, width: 29, height: 10)), Self.color))
+        #expect(draw(list(wide)).digest == draw(list(cut)).digest)
+        #expect(draw(list(wide))[63, 47] == 0xffff_0000)
+        // Behind one eye and before the next.
+        let twice = DisplayItem(.project(Self.projection([1, 0, 0, 0, 1, 0, 0, 0, -1]), wide))
+        let list2 = DisplayList(
+            width: 64, height: 48, root: DisplayItem(.project(leaning, DisplayItem(.project(leaning, twice)))),
+            background: nil)
+        #expect((0..<64).allSatisfy { draw(list2)[$0, 15] == 0 })
     }
 
     @Test("A shape far larger than the screen covers it")

@@ -1,24 +1,19 @@
 import CoreGraphics
 import Drawing
 
-/// How much of each pixel a transformed rounded rectangle covers, worked out from the circles themselves.
+/// How much of each pixel a placed rounded rectangle covers, worked out from the circles themselves.
 ///
 /// Each row is cut into hundreds of lines; where a line enters and leaves the shape is solved for in the shape's own
 /// coordinates, and the piece inside is shared out over the pixels. No polygon, no fixed point: nothing in common with
 /// the compositor.
 struct ExactCoverage {
     let shape: RoundedRect
-    let transform: CGAffineTransform
-    private let back: CGAffineTransform
+    let place: ExactPlace
 
-    init?(_ shape: RoundedRect, _ transform: CGAffineTransform) {
-        let determinant = transform.a * transform.d - transform.b * transform.c
-        guard determinant.isFinite, determinant.magnitude > 1e-12, shape.rect.width > 0, shape.rect.height > 0 else {
-            return nil
-        }
+    init?(_ shape: RoundedRect, _ place: ExactPlace) {
+        guard !place.isFlat, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
         self.shape = shape
-        self.transform = transform
-        back = transform.inverted()
+        self.place = place
     }
 
     /// Coverage of the pixels of a row from `x` on.
@@ -48,47 +43,69 @@ struct ExactCoverage {
 
     /// Where the horizontal line at a height enters and leaves the shape.
     func line(at y: Double) -> (Double, Double)? {
-        // A place on the line, x pixels from the left, is (px + x·dx, py + x·dy) in the shape's coordinates.
-        let px = Double(back.c) * y + Double(back.tx)
-        let py = Double(back.d) * y + Double(back.ty)
-        let dx = Double(back.a)
-        let dy = Double(back.b)
+        // Along the line u, v and w are linear in x; inside is where all of these are at least 0.
+        func along(_ number: ExactPlace.Linear) -> Line { Line(start: number.y * y + number.z, step: number.x) }
+        let (u, v, w) = (along(place.u), along(place.v), along(place.w))
+        var sides = [
+            u - w * Double(shape.rect.minX), w * Double(shape.rect.maxX) - u, v - w * Double(shape.rect.minY),
+            w * Double(shape.rect.maxY) - v,
+        ]
+        sides += place.limits.map(along)
         var low = -1e12
         var high = 1e12
-        for (start, step, least, most) in [
-            (px, dx, Double(shape.rect.minX), Double(shape.rect.maxX)),
-            (py, dy, Double(shape.rect.minY), Double(shape.rect.maxY)),
-        ] {
-            if step == 0 {
-                if start < least || start > most { return nil }
+        for side in sides {
+            if side.step == 0 {
+                if side.start < 0 { return nil }
+            } else if side.step > 0 {
+                low = max(low, -side.start / side.step)
             } else {
-                let one = (least - start) / step
-                let other = (most - start) / step
-                low = max(low, min(one, other))
-                high = min(high, max(one, other))
+                high = min(high, -side.start / side.step)
             }
         }
         guard low < high else { return nil }
         for (corner, radius) in corners {
             // Inside a corner's square but outside its circle is outside the shape.
+            let across = u - w * corner.x
+            let down = v - w * corner.y
             func isOutside(_ x: Double) -> Bool {
-                let along = (px + x * dx - corner.x) * corner.towardX
-                let down = (py + x * dy - corner.y) * corner.towardY
-                return along > 0 && down > 0 && along * along + down * down > radius * radius
+                let (a, d, r) = (across.at(x) * corner.towardX, down.at(x) * corner.towardY, w.at(x) * radius)
+                return a > 0 && d > 0 && a * a + d * d > r * r
             }
             let isLowOutside = isOutside(low + 1e-12)
             let isHighOutside = isOutside(high - 1e-12)
             guard isLowOutside || isHighOutside else { continue }
-            let a = dx * dx + dy * dy
-            let b = (px - corner.x) * dx + (py - corner.y) * dy
-            let c = (px - corner.x) * (px - corner.x) + (py - corner.y) * (py - corner.y) - radius * radius
+            let reach = w * radius
+            let a = across.step * across.step + down.step * down.step - reach.step * reach.step
+            let b = across.step * across.start + down.step * down.start - reach.step * reach.start
+            let c = across.start * across.start + down.start * down.start - reach.start * reach.start
             let root = b * b - a * c
             guard root > 0 else { return nil }
-            if isLowOutside { low = max(low, (-b - root.squareRoot()) / a) }
-            if isHighOutside { high = min(high, (-b + root.squareRoot()) / a) }
+            let ends = [(-b - root.squareRoot()) / a, (-b + root.squareRoot()) / a].sorted()
+            if isLowOutside {
+                guard let end = ends.first(where: { $0 > low }) else { return nil }
+                low = end
+            }
+            if isHighOutside {
+                guard let end = ends.last(where: { $0 < high }) else { return nil }
+                high = end
+            }
             guard low < high else { return nil }
         }
         return (low, high)
+    }
+
+    /// A number that is `start` + x·`step` at x.
+    private struct Line {
+        var start: Double
+        var step: Double
+
+        func at(_ x: Double) -> Double { start + x * step }
+        static func - (one: Line, other: Line) -> Line {
+            Line(start: one.start - other.start, step: one.step - other.step)
+        }
+        static func * (line: Line, factor: Double) -> Line {
+            Line(start: line.start * factor, step: line.step * factor)
+        }
     }
 
     private struct Corner {

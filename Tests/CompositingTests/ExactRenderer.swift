@@ -42,7 +42,7 @@ struct ExactRenderer {
         let renderer = ExactRenderer(width: list.width, height: list.height)
         var frame = ExactFrame(
             width: list.width, height: list.height, filledWith: list.background.map { color($0) } ?? .zero)
-        renderer.draw(list.root, .identity, &frame)
+        renderer.draw(list.root, ExactPlace(), &frame)
         return frame.bitmap()
     }
 
@@ -52,51 +52,63 @@ struct ExactRenderer {
         return SIMD4(unit(color.blue), unit(color.green), unit(color.red), 1) * alpha
     }
 
-    private func draw(_ item: DisplayItem, _ transform: CGAffineTransform, _ frame: inout ExactFrame) {
+    private func draw(_ item: DisplayItem, _ place: ExactPlace, _ frame: inout ExactFrame) {
         switch item.content {
         case .group(let children):
-            for child in children { draw(child, transform, &frame) }
+            for child in children { draw(child, place, &frame) }
         case .fill(let shape, let color):
-            lay(coverage(shape, transform), Self.color(color), &frame)
+            lay(coverage(shape, place), Self.color(color), &frame)
         case .border(let shape, let width, let color):
-            var cover = coverage(shape, transform)
+            var cover = coverage(shape, place)
             if width * 2 < Double(min(shape.rect.width, shape.rect.height)) {
                 let inner = RoundedRect(
                     shape.rect.insetBy(dx: CGFloat(width), dy: CGFloat(width)), topLeft: shape.topLeft - width,
                     topRight: shape.topRight - width, bottomRight: shape.bottomRight - width,
                     bottomLeft: shape.bottomLeft - width)
-                for (index, hole) in coverage(inner, transform).enumerated() { cover[index] -= hole }
+                for (index, hole) in coverage(inner, place).enumerated() { cover[index] -= hole }
             }
             lay(cover, Self.color(color), &frame)
         case .shadow(let shape, let color, let offset, let radius):
-            let moved = CGAffineTransform(translationX: offset.dx, y: offset.dy).concatenating(transform)
-            let scale = Double(abs(transform.a * transform.d - transform.b * transform.c)).squareRoot()
-            lay(blurred(shape, moved, deviation: radius * scale), Self.color(color), &frame)
+            let moved = place.after(CGAffineTransform(translationX: offset.dx, y: offset.dy))
+            if place.isInPerspective {
+                lay(blurredInPerspective(shape, moved, deviation: radius), Self.color(color), &frame)
+            } else {
+                let scale = 1 / (place.u.x * place.v.y - place.u.y * place.v.x).magnitude.squareRoot()
+                lay(blurred(shape, moved, deviation: radius * scale), Self.color(color), &frame)
+            }
         case .picture(let picture, let source, let target):
-            drawPicture(picture, source, target, transform, &frame)
-        case .transform(let inner, let child): draw(child, inner.concatenating(transform), &frame)
+            drawPicture(picture, source, target, place, &frame)
+        case .transform(let inner, let child): draw(child, place.after(inner), &frame)
         case .opacity(let opacity, let child):
-            let layer = apart(child, transform)
+            let layer = apart(child, place)
             for index in layer.pixels.indices {
                 frame.lay(layer.pixels[index] * Float(min(max(opacity, 0), 1)), at: index)
             }
         case .clip(let shape, let child):
-            let layer = apart(child, transform)
-            for (index, cover) in coverage(shape, transform).enumerated() where cover > 0 {
+            let layer = apart(child, place)
+            for (index, cover) in coverage(shape, place).enumerated() where cover > 0 {
                 frame.lay(layer.pixels[index] * Float(cover), at: index)
             }
         case .mask(let child, let mask):
-            let layer = apart(child, transform)
-            let masking = apart(mask, transform)
+            let layer = apart(child, place)
+            let masking = apart(mask, place)
             for index in layer.pixels.indices {
                 frame.lay(layer.pixels[index] * masking.pixels[index].w, at: index)
             }
+        case .crossFade(let old, let new, let fraction):
+            let first = apart(old, place)
+            let second = apart(new, place)
+            let weight = Float(min(max(fraction, 0), 1))
+            for index in first.pixels.indices {
+                frame.lay(first.pixels[index] * (1 - weight) + second.pixels[index] * weight, at: index)
+            }
+        case .project(let projection, let child): draw(child, place.after(projection), &frame)
         }
     }
 
-    private func apart(_ child: DisplayItem, _ transform: CGAffineTransform) -> ExactFrame {
+    private func apart(_ child: DisplayItem, _ place: ExactPlace) -> ExactFrame {
         var layer = ExactFrame(width: width, height: height)
-        draw(child, transform, &layer)
+        draw(child, place, &layer)
         return layer
     }
 
@@ -104,17 +116,18 @@ struct ExactRenderer {
         for (index, cover) in coverage.enumerated() where cover > 0 { frame.lay(color * Float(cover), at: index) }
     }
 
-    private func coverage(_ shape: RoundedRect, _ transform: CGAffineTransform) -> [Double] {
-        guard let exact = ExactCoverage(shape, transform) else { return [Double](repeating: 0, count: width * height) }
+    private func coverage(_ shape: RoundedRect, _ place: ExactPlace) -> [Double] {
+        guard let exact = ExactCoverage(shape, place) else { return [Double](repeating: 0, count: width * height) }
         return (0..<height).flatMap { exact.row($0, from: 0, count: width) }
     }
 
-    /// The shape's Gaussian blur at the pixels' middles: along each of eight lines to a pixel the integral of the bell
+    /// The shape's Gaussian blur at the pixels' middles: along each of eight or more lines to a pixel the integral of the bell
     /// curve over the shape's piece, across the lines the sum weighted by the bell curve, out to five deviations.
-    private func blurred(_ shape: RoundedRect, _ transform: CGAffineTransform, deviation: Double) -> [Double] {
-        let lines = 8
+    private func blurred(_ shape: RoundedRect, _ place: ExactPlace, deviation: Double) -> [Double] {
+        // An edge along the lines lies up to half the way between two of them from where it should.
+        let lines = min(max(8, 2 * Int(36 / max(deviation, 0.1))), 128)
         let margin = Int((deviation * 5).rounded(.up))
-        guard let exact = ExactCoverage(shape, transform) else { return [Double](repeating: 0, count: width * height) }
+        guard let exact = ExactCoverage(shape, place) else { return [Double](repeating: 0, count: width * height) }
         var along = [[Double]?](repeating: nil, count: (height + 2 * margin) * lines)
         for index in along.indices {
             guard let (start, end) = exact.line(at: (Double(index) + 0.5) / Double(lines) - Double(margin)) else {
@@ -133,7 +146,7 @@ struct ExactRenderer {
         let sum = bell.reduce(0, +)
         var result = [Double](repeating: 0, count: width * height)
         for y in 0..<height {
-            // A pixel's middle lies between its fourth and its fifth line.
+            // A pixel's middle lies between its two middle lines.
             let first = (y + margin) * lines + lines / 2 - reach
             for (index, weight) in bell.enumerated() {
                 guard first + index < along.count, let line = along[first + index] else { continue }
@@ -144,11 +157,10 @@ struct ExactRenderer {
     }
 
     private func drawPicture(
-        _ picture: Picture, _ source: CGRect, _ target: CGRect, _ transform: CGAffineTransform,
+        _ picture: Picture, _ source: CGRect, _ target: CGRect, _ place: ExactPlace,
         _ frame: inout ExactFrame
     ) {
         let bitmap = picture.bitmap
-        let back = transform.inverted()
         func clamp(_ value: Double, _ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Int {
             Int(min(max(value, max(Double(low.rounded(.down)), 0)), min(Double(high.rounded(.up)), Double(limit)) - 1))
         }
@@ -158,16 +170,72 @@ struct ExactRenderer {
             return SIMD4(
                 Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24)) / 255
         }
-        for (index, cover) in coverage(RoundedRect(target), transform).enumerated() where cover > 0 {
-            let place = CGPoint(x: CGFloat(index % width) + 0.5, y: CGFloat(index / width) + 0.5).applying(back)
-            let u = Double(source.minX + (place.x - target.minX) * source.width / target.width) - 0.5
-            let v = Double(source.minY + (place.y - target.minY) * source.height / target.height) - 0.5
+        func sample(_ u: Double, _ v: Double) -> SIMD4<Float> {
             let fx = Float(u - u.rounded(.down))
             let fy = Float(v - v.rounded(.down))
             let (x, y) = (u.rounded(.down), v.rounded(.down))
             let top = texel(x, y) * (1 - fx) + texel(x + 1, y) * fx
             let bottom = texel(x, y + 1) * (1 - fx) + texel(x + 1, y + 1) * fx
-            frame.lay((top * (1 - fy) + bottom * fy) * Float(cover), at: index)
+            return top * (1 - fy) + bottom * fy
         }
+        let scale = SIMD2(Double(source.width / target.width), Double(source.height / target.height))
+        for (index, cover) in coverage(RoundedRect(target), place).enumerated() where cover > 0 {
+            let (x, y) = (Double(index % width) + 0.5, Double(index / width) + 0.5)
+            let taps = place.isInPerspective ? taps(place, x, y, scale) : (1, 1)
+            var sum = SIMD4<Float>.zero
+            for j in 0..<taps.1 {
+                for i in 0..<taps.0 {
+                    let at = place.coordinates(
+                        x: x + (Double(i) + 0.5) / Double(taps.0) - 0.5,
+                        y: y + (Double(j) + 0.5) / Double(taps.1) - 0.5)
+                    sum += sample(
+                        Double(source.minX) + (at.u - Double(target.minX)) * scale.x - 0.5,
+                        Double(source.minY) + (at.v - Double(target.minY)) * scale.y - 0.5)
+                }
+            }
+            frame.lay(sum * Float(cover) / Float(taps.0 * taps.1), at: index)
+        }
+    }
+
+    /// Into how many columns and rows a pixel is parted so that none is larger than 1.25 pixels of the picture.
+    private func taps(_ place: ExactPlace, _ x: Double, _ y: Double, _ scale: SIMD2<Double>) -> (Int, Int) {
+        let at = place.coordinates(x: x, y: y)
+        func count(_ u: Double, _ v: Double, _ w: Double) -> Int {
+            let step = max(abs(u - at.u * w) * scale.x, abs(v - at.v * w) * scale.y) / at.w
+            return Int(min(max((step / 1.25).rounded(.up), 1), 16))
+        }
+        return (count(place.u.x, place.v.x, place.w.x), count(place.u.y, place.v.y, place.w.y))
+    }
+
+    /// The Gaussian blur in the shape's own plane at the places that the pixels' middles show: along lines of the plane
+    /// the integral of the bell curve over the shape's piece, across them the sum weighted by the bell curve.
+    private func blurredInPerspective(_ shape: RoundedRect, _ place: ExactPlace, deviation: Double) -> [Double] {
+        var result = [Double](repeating: 0, count: width * height)
+        guard !place.isFlat, let exact = ExactCoverage(shape, ExactPlace()) else { return result }
+        // Lines in bands that fill the shape.
+        let count = Int((Double(shape.rect.height) / deviation * 16).rounded(.up))
+        let step = Double(shape.rect.height) / Double(count)
+        let reach = deviation * 5
+        let top = Double(shape.rect.minY)
+        let lines = (0..<count).map { index in
+            exact.line(at: top + (Double(index) + 0.5) * step)
+        }
+        let unit = 1 / (deviation * 2.0.squareRoot())
+        for index in result.indices {
+            let (x, y) = (Double(index % width) + 0.5, Double(index / width) + 0.5)
+            let isSeen = place.limits.allSatisfy { ($0 * SIMD3(x, y, 1)).sum() > 0 }
+            let at = place.coordinates(x: x, y: y)
+            guard isSeen, at.v > top - reach, at.v < Double(shape.rect.maxY) + reach else { continue }
+            let first = max(Int((at.v - reach - top) / step), 0)
+            let last = min(Int((at.v + reach - top) / step), lines.count - 1)
+            guard first <= last else { continue }
+            for line in first...last {
+                guard let (start, end) = lines[line] else { continue }
+                let distance = top + (Double(line) + 0.5) * step - at.v
+                let weight = exp(-distance * distance * unit * unit) * unit * step / Double.pi.squareRoot()
+                result[index] += weight * (erf((end - at.u) * unit) - erf((start - at.u) * unit)) / 2
+            }
+        }
+        return result
     }
 }

@@ -4,6 +4,8 @@ import Drawing
 /// Random display lists, the same for the same seed.
 struct RandomTree {
     private var generator: SeededGenerator
+    /// Where shadows are no narrower than a pixel: what is narrower has no one width in perspective.
+    private var isInPerspective = false
     private let width: Double
     private let height: Double
 
@@ -55,6 +57,15 @@ struct RandomTree {
         case .mask(let child, let mask):
             if chance(0.5) { return DisplayItem(.mask(changed(child, depth: depth + 1), by: mask)) }
             return DisplayItem(.mask(child, by: changed(mask, depth: depth + 1)))
+        case .crossFade(let old, let new, let fraction):
+            if chance(0.3) { return DisplayItem(.crossFade(old, new, fraction: unit())) }
+            if chance(0.5) {
+                return DisplayItem(.crossFade(changed(old, depth: depth + 1), new, fraction: fraction))
+            }
+            return DisplayItem(.crossFade(old, changed(new, depth: depth + 1), fraction: fraction))
+        case .project(let projection, let child):
+            if chance(0.3) { return DisplayItem(.project(self.projection(), child)) }
+            return DisplayItem(.project(projection, inPerspective { $0.changed(child, depth: depth + 1) }))
         default: return node(depth: depth)
         }
     }
@@ -65,14 +76,16 @@ struct RandomTree {
     }
 
     private mutating func node(depth: Int) -> DisplayItem {
-        let kind = Int.random(in: 0..<(depth < 5 ? 11 : 4), using: &generator)
+        let kind = Int.random(in: 0..<(depth < 5 ? 13 : 4), using: &generator)
         switch kind {
         case 0, 4: return DisplayItem(.fill(rounded(), color()))
         case 1: return DisplayItem(.border(rounded(), width: Double.random(in: 0.3...9, using: &generator), color()))
         case 2:
             let offset = CGVector(dx: CGFloat(place(5)), dy: CGFloat(place(5)))
             return DisplayItem(
-                .shadow(rounded(), color(), offset: offset, radius: Double.random(in: 0...9, using: &generator)))
+                .shadow(
+                    rounded(), color(), offset: offset,
+                    radius: Double.random(in: (isInPerspective ? 3 : 0)...9, using: &generator)))
         case 3, 5:
             let picture = TestPictures.all.randomElement(using: &generator) ?? TestPictures.all[0]
             let source = CGRect(x: 0, y: 0, width: CGFloat(picture.width), height: CGFloat(picture.height))
@@ -82,8 +95,30 @@ struct RandomTree {
         case 7: return DisplayItem(.opacity(unit(), group(depth: depth + 1)))
         case 8: return DisplayItem(.clip(rounded(), group(depth: depth + 1)))
         case 9: return DisplayItem(.mask(group(depth: depth + 1), by: group(depth: depth + 1)))
+        case 10:
+            let fraction = chance(0.2) ? unit().rounded() : unit()
+            return DisplayItem(.crossFade(group(depth: depth + 1), group(depth: depth + 1), fraction: fraction))
+        case 11:
+            // Perspectives in perspectives are soon a mere line.
+            if isInPerspective, chance(0.7) { return group(depth: depth + 1) }
+            return DisplayItem(.project(projection(), inPerspective { $0.group(depth: depth + 1) }))
         default: return group(depth: depth + 1)
         }
+    }
+
+    /// A plane that is turned away by so much that in one of some it passes behind the eye.
+    private mutating func projection() -> Projection {
+        let flat = transform()
+        return Projection(
+            m11: Double(flat.a), m12: Double(flat.b), m13: place(0.008), m21: Double(flat.c), m22: Double(flat.d),
+            m23: place(0.008), m31: Double(flat.tx), m32: Double(flat.ty), m33: 1)
+    }
+
+    private mutating func inPerspective(_ make: (inout RandomTree) -> DisplayItem) -> DisplayItem {
+        let before = isInPerspective
+        isInPerspective = true
+        defer { isInPerspective = before }
+        return make(&self)
     }
 
     private mutating func transform() -> CGAffineTransform {

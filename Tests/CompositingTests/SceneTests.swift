@@ -19,6 +19,22 @@ struct SceneTests {
         #expect(comparison.isWithinOneUnit, "\(comparison.report("\(scene.name)-\(variant)-cairo"))")
     }
 
+    @Test("An affine projection is the transform, to the last bit", arguments: TestScene.all)
+    func affineProjection(scene: TestScene) {
+        let lean = CGAffineTransform(0.8, 0.25, -0.3, 1.1, 12.4, -5)
+        for turn in [lean, CGAffineTransform(translationX: 3, y: -2)] {
+            func list(_ content: DisplayItem.Content) -> DisplayList {
+                DisplayList(
+                    width: scene.list.width, height: scene.list.height, root: DisplayItem(content),
+                    background: scene.list.background)
+            }
+            let transformed = list(.transform(turn, scene.list.root))
+            let projected = list(.project(Projection(turn), scene.list.root))
+            #expect(draw(projected).digest == draw(transformed).digest)
+            #expect(damage(from: nil, to: projected) == damage(from: nil, to: transformed))
+        }
+    }
+
     @Test("A scene drawn one pixel off is found", arguments: TestScene.all)
     func plantedShift(scene: TestScene) {
         let list = scene.list

@@ -76,6 +76,38 @@ struct DamageTests {
         #expect(hidden == [PixelRect(x: 40, y: 40, width: 10, height: 10)])
     }
 
+    @Test("A fade that goes on damages both its sides, one that stays what changes in them")
+    func crossFade() {
+        func fade(_ fraction: Double, _ shift: Double = 0) -> DisplayList {
+            list([DisplayItem(.crossFade(square(0, 0), square(20 + shift, 0), fraction: fraction))])
+        }
+        #expect(damage(from: fade(0.2), to: fade(0.4)) == [PixelRect(x: 0, y: 0, width: 30, height: 10)])
+        #expect(damage(from: fade(0), to: fade(-1)) == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
+        #expect(damage(from: fade(0.2), to: fade(0.2)) == [])
+        #expect(damage(from: fade(0.2), to: fade(0.2, 1)) == [PixelRect(x: 20, y: 0, width: 11, height: 10)])
+        #expect(damage(from: fade(0), to: fade(0, 1)) == [])
+    }
+
+    @Test("In perspective a change damages the place where it is seen, and nothing behind the eye does")
+    func projection() {
+        // w is 1 at the left, 0 at x = 100.
+        let leaning = Projection(m11: 1, m12: 0, m13: -0.01, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
+        func seen(_ children: [DisplayItem]) -> DisplayList {
+            list([DisplayItem(.project(leaning, DisplayItem(.group(children))))])
+        }
+        let backdrop = square(0, 0, 40)
+        // From x = 50, where things are twice as large, to x = 60.
+        #expect(
+            damage(from: seen([backdrop]), to: seen([backdrop, square(50, 5)]))
+                == [PixelRect(minX: 100, minY: 10, maxX: 150, maxY: 38)])
+        #expect(damage(from: seen([backdrop]), to: seen([backdrop, square(101, 5)])) == [])
+        #expect(damage(from: seen([backdrop]), to: seen([square(0, 0, 40)])) == [])
+        let affine = Projection(CGAffineTransform(translationX: 7, y: 0))
+        #expect(
+            damage(from: list([]), to: list([DisplayItem(.project(affine, square(0, 0)))]))
+                == [PixelRect(x: 7, y: 0, width: 10, height: 10)])
+    }
+
     @Test("Rectangles never overlap and are few")
     func few() {
         func scattered(_ shift: Double) -> DisplayList {

@@ -32,6 +32,11 @@ struct DisplayTextTests {
                     DisplayItem(.transform(CGAffineTransform(1, 0, -0.0, 1, 1e-7, 0.1 + 0.2), fill)),
                     DisplayItem(.opacity(0.75, DisplayItem(.clip(RoundedRect(rect), fill)))),
                     DisplayItem(.mask(fill, by: DisplayItem(.group([])))),
+                    DisplayItem(.crossFade(fill, DisplayItem(.group([])), fraction: 0.25)),
+                    DisplayItem(
+                        .project(
+                            Projection(m11: 1, m12: 0, m13: -0.002, m21: 0, m22: 1, m23: 0, m31: 3, m32: 4, m33: 1),
+                            fill)),
                 ])), background: .opaqueBlack)
         #expect(
             list.text == """
@@ -49,9 +54,14 @@ struct DisplayTextTests {
                     mask
                       fill 1 2.5 30 40 color 0.5 1
                       group
+                    crossfade 0.25
+                      fill 1 2.5 30 40 color 0.5 1
+                      group
+                    project 1 0 -0.002 0 1 0 3 4 1
+                      fill 1 2.5 30 40 color 0.5 1
                 """)
         // FNV-1a of the text above, worked out by another program.
-        #expect(list.hash == "54b056fc2bec50c2")
+        #expect(list.hash == "e224ecaf911c4636")
         var digest = Digest()
         digest.combine(list.text)
         #expect(list.hash == digest.text)
@@ -120,6 +130,12 @@ struct DisplayTextTests {
             ),
             ("display 4 4\n  picture tree source 0 0 1 1", .missing(line: 2, what: "a name in quotation marks")),
             ("display 4 4\n  picture \"tree", .openName(line: 2)),
+            (
+                "display 4 4\n  crossfade 0.5\n    group",
+                .childCount(line: 2, node: "crossfade", needed: 2, found: 1)
+            ),
+            ("display 4 4\n  crossfade\n    group", .missing(line: 2, what: "fraction of the second child")),
+            ("display 4 4\n  project 1 0 0 0 1 0 0 0", .missing(line: 2, what: "m33 of the projection")),
         ] as [(String, DisplayTextError)])
     func errors(text: String, expected: DisplayTextError) {
         #expect(throws: expected) { try Self.read(text) }

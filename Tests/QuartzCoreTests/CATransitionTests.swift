@@ -63,6 +63,22 @@ struct CATransitionTests {
         #expect(lines.contains("transform 1 0 0 1 -25 0") && !lines.contains("75 0"))
     }
 
+    @Test("A fade mixes the old and the new, each composed apart")
+    func fade() {
+        let (stage, layer) = turned(transition(.fade), isAddedFirst: true)
+        stage.frame(at: 0.25)
+        #expect(
+            text(layer.node(at: 0.25)).hasSuffix(
+                """
+                crossfade 0.25
+                    fill 0 0 100 50 color 1 0 0 1
+                    fill 0 0 100 50 color 0 0 1 1
+                """))
+        stage.atOnce { layer.backgroundColor = nil }
+        stage.frame(at: 0.75)
+        #expect(text(layer.node(at: 0.75)).contains("opacity 0.25\n    fill 0 0 100 50 color 1 0 0 1"))
+    }
+
     @Test("Start and end progress cut the way")
     func progress() {
         let part = transition(.push, .fromRight)

@@ -48,8 +48,8 @@ typedef struct {
     bool fixed_rotation, is_static;
 } box_material;
 
-/// Which bodies a body meets: SpriteKit's rule. Two touch if the category of either is in the other's mask; a body gives
-/// way only to those whose category is in its own.
+/// Which bodies a body meets: SpriteKit's rule. Two touch if the category of either is in the other's mask; a body
+/// gives way only to those whose category is in its own.
 typedef struct {
     uint64_t category, mask;
 } box_filter;
@@ -64,8 +64,8 @@ typedef struct {
 
 /// The length of a step, in seconds.
 float box_step_length(void);
-/// How fast a body can be, in metres a second, and how fast it can turn, in radians a second: Box2D takes no body farther
-/// in a step, and slows down those that would go.
+/// How fast a body can be, in metres a second, and how fast it can turn, in radians a second: Box2D takes no body
+/// farther in a step, and slows down those that would go.
 float box_greatest_speed(void);
 float box_greatest_angular_speed(void);
 
@@ -118,8 +118,8 @@ void box_body_carry(box_world *world, box_body body, box_vector velocity);
 /// Adds a force for the next step alone; a sleeping body sleeps on.
 void box_body_apply_force(box_world *world, box_body body, box_vector force);
 
-/// A rod between two points of two bodies, given in the bodies' coordinates. A frequency of 0 makes it rigid, else it is
-/// a spring of that many hertz and that ratio of the critical damping.
+/// A rod between two points of two bodies, given in the bodies' coordinates. A frequency of 0 makes it rigid, else it
+/// is a spring of that many hertz and that ratio of the critical damping.
 box_joint box_joint_create_distance(
     box_world *world, box_body a, box_body b, box_vector anchor_a, box_vector anchor_b, float length, float frequency,
     float damping_ratio, bool collide);

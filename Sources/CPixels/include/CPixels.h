@@ -31,6 +31,13 @@ typedef struct {
     int64_t u, v, du, dv;
 } pix_walk;
 
+/// From the screen to a picture or a shape that is seen in perspective: the middle of the screen's pixel (x, y) shows the
+/// place (u / w, v / w), where u is u[0] * x + u[1] * y + u[2], v and w likewise and w is above 0 for what is seen.
+/// Whole numbers are the middles of the picture's pixels.
+typedef struct {
+    double u[3], v[3], w[3];
+} pix_projection;
+
 /// A blurred shape whose middle column and row stand for any number of equal ones.
 typedef struct {
     /// Coverage in 0…65280, which is 255 * 256.
@@ -101,6 +108,12 @@ void pix_sample_columns(
 /// Mixes two rows in 256ths of a unit: `fraction`, in 65536ths, of `below` and the rest of `row`.
 void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n);
 
+/// Samples a picture in perspective for the pixels of row y from x on. Where one pixel of the screen is more than 1.25
+/// pixels of the picture wide or high, it is parted evenly into as many columns and rows, 16 at most, as make its parts
+/// smaller, and is the mean of the samples in their middles.
+void pix_sample_project(
+    uint32_t *dst, const pix_source *source, const pix_projection *projection, int32_t x, int32_t y, size_t n);
+
 // Shadows.
 
 /// Blurs an image of 16-bit values along its rows into another of the same size; `weights` holds 2 * radius + 1
@@ -114,6 +127,10 @@ void pix_blur_columns(
 
 /// Samples a stretched shape along any straight walk; outside the shape coverage is 0.
 void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n);
+
+/// Samples a stretched shape in perspective for the pixels of row y from x on.
+void pix_sample_stretch_project(
+    uint16_t *dst, const pix_stretch *shape, const pix_projection *projection, int32_t x, int32_t y, size_t n);
 
 /// Mixes two rows of coverage: `fraction`, in 256ths, of `below` and the rest of `row`.
 void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);

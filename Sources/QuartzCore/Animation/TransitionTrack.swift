@@ -27,8 +27,15 @@ struct TransitionTrack: AnimationTrack {
         case .push: return group(move(old, oldPlace), move(new, newPlace))
         case .moveIn: return group(old, move(new, newPlace))
         case .reveal: return group(new, move(old, oldPlace))
-        default: return group(old, new.map { DisplayItem(.opacity(progress, $0)) })
+        default: return fade(old, new, progress)
         }
+    }
+
+    /// Each content fades on its own, and what is below them both shows through as much as it did: never dimmer.
+    private func fade(_ old: DisplayItem?, _ new: DisplayItem?, _ progress: Double) -> DisplayItem? {
+        guard let old else { return new.map { DisplayItem(.opacity(progress, $0)) } }
+        guard let new else { return DisplayItem(.opacity(1 - progress, old)) }
+        return DisplayItem(.crossFade(old, new, fraction: progress))
     }
 
     private func move(_ item: DisplayItem?, _ offset: CGVector) -> DisplayItem? {

@@ -18,16 +18,21 @@ extension CALayer {
     /// The layer and all in it as they show at a time of its superlayer; nil when nothing shows.
     ///
     /// A part that did not change since the last call is the same node.
-    package func node(at parentTime: Double) -> DisplayItem? { node(at: parentTime, .frame) }
+    package func node(at parentTime: Double) -> DisplayItem? { node(at: parentTime, .frame, under: cache.turn) }
 
-    func node(at parentTime: Double, _ making: NodeMaking) -> DisplayItem? {
-        guard making.usesCache else { return freshNode(at: parentTime, making) }
+    /// - Parameter turn: The superlayer's transform of its sublayers, where it isn't affine: in space it has to be
+    ///   joined with the layer's own before the layer is seen.
+    func node(at parentTime: Double, _ making: NodeMaking, under turn: CATransform3D? = nil) -> DisplayItem? {
+        guard making.usesCache else { return freshNode(at: parentTime, making, under: turn) }
+        if cache.turn != turn {
+            cache.turn = turn
+            flags.insert(.placement)
+        }
         if flags.isDisjoint(with: [.placement, .body]), flags.contains(.isCommitted) { return cache.node }
         flags.insert(.isCommitted)
         let local = timing.isDefault ? parentTime : timing.localTime(at: parentTime)
         let shown = shown(at: local, making)
-        let placement = shown.placement.affine
-        guard !shown.isHidden, shown.opacity > 0, placement.isDrawable else {
+        guard let placement = seenPlacement(of: shown, under: turn) else {
             // Flags of the body stay: it is made when the layer shows again.
             flags.remove(.placement)
             cache.node = nil
@@ -43,11 +48,10 @@ extension CALayer {
         return cache.node
     }
 
-    private func freshNode(at parentTime: Double, _ making: NodeMaking) -> DisplayItem? {
+    private func freshNode(at parentTime: Double, _ making: NodeMaking, under turn: CATransform3D?) -> DisplayItem? {
         let local = timing.isDefault ? parentTime : timing.localTime(at: parentTime)
         let shown = shown(at: local, making)
-        let placement = shown.placement.affine
-        guard !shown.isHidden, shown.opacity > 0, placement.isDrawable else { return nil }
+        guard let placement = seenPlacement(of: shown, under: turn) else { return nil }
         return body(of: shown, at: local, making).map { place($0, shown, placement) }
     }
 
@@ -59,8 +63,17 @@ extension CALayer {
         return shown
     }
 
-    private func place(_ body: DisplayItem, _ shown: LayerState, _ placement: CGAffineTransform) -> DisplayItem {
-        let moved = placement.isIdentity ? body : DisplayItem(.transform(placement, body))
+    /// The layer's place in its superlayer's plane; nil where it doesn't show.
+    private func seenPlacement(of shown: LayerState, under turn: CATransform3D?) -> Projection? {
+        guard !shown.isHidden, shown.opacity > 0 else { return nil }
+        let placement = shown.placement(under: turn)
+        guard isDoubleSided || !placement.showsBack else { return nil }
+        let seen = placement.projection
+        return seen.isDrawable ? seen : nil
+    }
+
+    private func place(_ body: DisplayItem, _ shown: LayerState, _ placement: Projection) -> DisplayItem {
+        let moved = body.seen(through: placement)
         return shown.opacity < 1 ? DisplayItem(.opacity(Double(shown.opacity), moved)) : moved
     }
 
@@ -115,20 +128,30 @@ extension CALayer {
 
     private func sublayerItems(_ shown: LayerState, at local: Double, _ making: NodeMaking) -> [DisplayItem] {
         let ordered = children.paintOrder(at: local, making)
+        let turn = shown.transformOfSublayers
         let nodes: [DisplayItem]
         if let replicator = shown.replicator {
             nodes = replicator.copies(about: shown.bounds) { delay in
                 ordered.compactMap { $0.node(at: local - delay, delay == 0 ? making : .aside) }
             }
         } else {
-            nodes = ordered.compactMap { $0.node(at: local, making) }
+            let ownTurn = turn.flatMap { $0.isAffine ? nil : $0 }
+            nodes = ordered.compactMap { $0.node(at: local, making, under: ownTurn) }
+            if ownTurn != nil { return nodes }
         }
-        guard !nodes.isEmpty, shown.sublayerTransform != CATransform3DIdentity else { return nodes }
-        let x = shown.bounds.origin.x + shown.bounds.size.width * shown.anchorPoint.x
-        let y = shown.bounds.origin.y + shown.bounds.size.height * shown.anchorPoint.y
-        let turned = shown.sublayerTransform.affine.about(CGPoint(x: x, y: y))
-        guard turned.isDrawable else { return [] }
-        return [DisplayItem(.transform(turned, DisplayItem(.group(nodes))))]
+        // An affine transform, which turns all sublayers alike, and the copies of a replicator, which are flat.
+        guard !nodes.isEmpty, let turn else { return nodes }
+        let seen = turn.projection
+        guard seen.isDrawable else { return [] }
+        return [DisplayItem(.group(nodes)).seen(through: seen)]
+    }
+}
+
+extension DisplayItem {
+    /// The item in another plane, seen through a projection.
+    fileprivate func seen(through projection: Projection) -> DisplayItem {
+        guard let affine = projection.affine else { return DisplayItem(.project(projection, self)) }
+        return affine.isIdentity ? self : DisplayItem(.transform(affine, self))
     }
 }
 

@@ -8,4 +8,6 @@ struct LayerCache {
     var body: DisplayItem?
     /// The body in its place in the superlayer; nil when nothing shows.
     var node: DisplayItem?
+    /// The superlayer's transform of its sublayers that the node was made under, where it isn't affine.
+    var turn: CATransform3D?
 }

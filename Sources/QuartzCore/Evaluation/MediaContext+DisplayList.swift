@@ -8,7 +8,7 @@ extension MediaContext {
     ) -> DisplayList {
         let wanted = needsFrame
         for animation in running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
-        let nodes = roots.paintOrder.compactMap { $0.node(at: time) }
+        let nodes = roots.paintOrder.compactMap { $0.node(at: time, .frame) }
         needsFrame = wanted
         let root: DisplayItem
         if let rootCache, rootCache.scale == scale, rootCache.nodes.elementsEqual(nodes, by: ===) {

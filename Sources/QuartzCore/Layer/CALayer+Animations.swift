@@ -80,6 +80,7 @@ extension CALayer {
         contentsGravity = layer.contentsGravity
         maskedCorners = layer.maskedCorners
         isOpaque = layer.isOpaque
+        isDoubleSided = layer.isDoubleSided
         needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension CALayer {
     /// Sets a value of the model: refuses a bad one, marks what is out of date, and runs the property's action.
@@ -13,6 +13,13 @@ extension CALayer {
         invalidate(dirty)
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Places the layer without asking for an action.
+    package final func move(to position: CGPoint) {
+        guard position != state.position, position.isFinite else { return }
+        state.position = position
+        invalidate(.placement)
     }
 
     func setBounds(_ newValue: CGRect) {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Drawing
 
 extension LayerState {
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
@@ -13,16 +14,19 @@ extension LayerState {
         return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
     }
 
-    /// The planar part of `placement`, by a superlayer's transform of its sublayers.
-    package func planarPlacement(in parent: LayerState?) -> CGAffineTransform {
-        guard let parent, parent.sublayerTransform != CATransform3DIdentity else { return placement.affine }
-        // The superlayer's transform of sublayers turns about its anchor point.
-        let x = parent.bounds.origin.x + parent.bounds.size.width * parent.anchorPoint.x
-        let y = parent.bounds.origin.y + parent.bounds.size.height * parent.anchorPoint.y
-        let about = CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), parent.sublayerTransform),
-            CATransform3DMakeTranslation(x, y, 0))
-        return CATransform3DConcat(placement, about).affine
+    /// The layer's transform of its sublayers, about its anchor point; nil where it moves nothing.
+    package var transformOfSublayers: CATransform3D? {
+        guard sublayerTransform != CATransform3DIdentity else { return nil }
+        let x = bounds.origin.x + bounds.size.width * anchorPoint.x
+        let y = bounds.origin.y + bounds.size.height * anchorPoint.y
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, -anchorPointZ), sublayerTransform),
+            CATransform3DMakeTranslation(x, y, anchorPointZ))
+    }
+
+    /// `placement`, and a superlayer's transform of its sublayers after it.
+    package func placement(under turn: CATransform3D?) -> CATransform3D {
+        turn.map { CATransform3DConcat(placement, $0) } ?? placement
     }
 }
 
@@ -34,7 +38,7 @@ extension CALayer {
                 x: state.position.x - size.width * state.anchorPoint.x,
                 y: state.position.y - size.height * state.anchorPoint.y, width: size.width, height: size.height)
         }
-        return state.bounds.applying(state.placement.affine)
+        return state.placement.projection.applied(to: state.bounds)
     }
 
     /// Places the layer so that its frame is the rectangle, by position and the bounds' size.
@@ -60,34 +64,43 @@ extension CALayer {
             x: state.position.x + rect.midX - now.midX, y: state.position.y + rect.midY - now.midY)
     }
 
-    /// The transform from this layer's coordinates to the root's.
-    private var transformToRoot: CGAffineTransform {
-        var transform = CGAffineTransform.identity
+    /// The way from the layer's plane to its superlayer's.
+    private var wayUp: CATransform3D { state.placement(under: superlayer?.state.transformOfSublayers) }
+
+    /// The way from this layer's coordinates to the root's.
+    private var wayToRoot: Projection {
+        var way = Projection(.identity)
         var layer: CALayer? = self
         while let current = layer {
-            let above = current.superlayer
-            transform = transform.concatenating(current.state.planarPlacement(in: above?.state))
-            layer = above
+            way = way.concatenating(current.wayUp.projection)
+            layer = current.superlayer
         }
-        return transform
+        return way
     }
 
-    private func transform(to other: CALayer?) -> CGAffineTransform {
-        if other === self { return .identity }
-        if let other, superlayer === other { return state.planarPlacement(in: other.state) }
-        guard let other else { return transformToRoot }
-        return transformToRoot.concatenating(other.transformToRoot.inverted())
+    private func way(to other: CALayer?) -> Projection {
+        if other === self { return Projection(.identity) }
+        if let other, superlayer === other { return wayUp.projection }
+        guard let other else { return wayToRoot }
+        return wayToRoot.concatenating(other.wayToRoot.undone)
     }
 
     /// A point of another layer's coordinates in this layer's; nil means the coordinates above the root.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+    ///
+    /// In perspective it is the point that is seen at the same place; one that isn't seen goes far away.
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { way(to: l).undone.applied(to: p) }
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { way(to: l).applied(to: p) }
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { way(to: l).undone.applied(to: r) }
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { way(to: l).applied(to: r) }
 
     func hit(_ point: CGPoint) -> CALayer? {
         guard !state.isHidden else { return nil }
-        let local = point.applying(state.planarPlacement(in: superlayer?.state).inverted())
+        let wayUp = wayUp
+        guard isDoubleSided || !wayUp.showsBack else { return nil }
+        let way = wayUp.projection
+        let local = way.undone.applied(to: point)
+        // Behind the eye there is nothing to touch.
+        if way.affine == nil, way.image(of: local) == nil { return nil }
         let isInside = contains(local)
         if masksToBounds, !isInside { return nil }
         for child in (sublayers ?? []).paintOrder.reversed() {

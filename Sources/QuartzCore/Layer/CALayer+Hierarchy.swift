@@ -28,7 +28,7 @@ extension CALayer {
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard layer !== sibling else { return }
         guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count) }
-        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+        guard let index = children.lastIndex(where: { $0 === sibling }) else {
             Diagnostics.report(
                 Diagnostic(
                     place: "CALayer.insertSublayer", problem: "the sibling is no sublayer of the receiver",

@@ -79,15 +79,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
-        set { change(\.anchorPointZ, to: newValue, "anchorPointZ", newValue.isFinite, .placement) }
+        set { change(\.anchorPointZ, to: newValue, "anchorPointZ", newValue.isFinite, [.placement, .body]) }
     }
-    /// A transform about the anchor point.
+    /// A transform about the anchor point, in space, with perspective by `m34`: its own, or that of the superlayer's
+    /// `sublayerTransform`, which comes after it. What lies behind the eye is cut off.
     ///
-    /// **Differs from UIKit**: only its planar part is drawn, seen along z; perspective (`m34`) is not.
+    /// Sublayers are flattened into the layer's plane before it turns.
     open var transform: CATransform3D {
         get { state.transform }
         set { change(\.transform, to: newValue, "transform", newValue.isFinite, .placement) }
     }
+    /// Whether it shows when its back is turned to the eye; true by default. A hidden back isn't hit either.
+    open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { invalidate(.placement) } } }
     /// The smallest upright rectangle around it in its superlayer's coordinates, made of the other four.
     open var frame: CGRect {
         get { frameOfState }
@@ -113,6 +116,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
     open func removeFromSuperlayer() { detach() }
+    /// A transform of all sublayers about the layer's anchor point, after their own: the place for a perspective that
+    /// they share, in which `zPosition` counts.
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }
         set { change(\.sublayerTransform, to: newValue, "sublayerTransform", newValue.isFinite, .body) }

@@ -7,10 +7,14 @@ package enum Drafts {
 
     /// A path in the same folder, so that the finished thing only needs to be renamed.
     static func path(beside path: String) -> String {
-        let file = path as NSString
-        let name = ".\(file.lastPathComponent).part-\(getpid())"
-        let folder = file.deletingLastPathComponent
-        return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+        let parts = split(path)
+        return parts.folder + ".\(parts.name).part-\(getpid())"
+    }
+
+    /// The folder of a path, with its slash, and the last part of it.
+    static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        return (String(path[...slash]), String(path[path.index(after: slash)...]))
     }
 
     static func add(_ path: String) { paths.withLock { $0.append(path) } }
@@ -25,7 +29,8 @@ package enum Drafts {
             source.setEventHandler {
                 for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
                 signal(number, SIG_DFL)
-                raise(number)
+                // Not raise(): this thread has the signal blocked.
+                kill(getpid(), number)
             }
             source.resume()
             sources.append(source)

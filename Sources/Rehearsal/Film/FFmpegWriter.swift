@@ -9,11 +9,12 @@ package final class FFmpegWriter: FilmWriter {
         case gif
     }
 
-    private let output: OutputFile
+    private let path: String
     private let draft: String
     private let process = Process()
     private let input = Pipe()
-    private let errors = Pipe()
+    /// What ffmpeg says; a file, so that it never waits for somebody to listen.
+    private let errors: UnsafeMutablePointer<FILE>
     private let width: Int
     private let height: Int
     private var isOver = false
@@ -22,18 +23,23 @@ package final class FFmpegWriter: FilmWriter {
         guard let program = Self.find("ffmpeg") else {
             throw FilmFailure.missingProgram(name: "ffmpeg", package: "ffmpeg")
         }
-        self.output = output
+        guard !OutputFile.isSpecial(output.path) else {
+            throw FilmFailure.cannotWrite("\(output.path) is no file; an MP4 or GIF needs one")
+        }
+        guard let errors = tmpfile() else { throw FilmFailure.cannotWrite("there is no room for a temporary file") }
+        self.errors = errors
+        path = OutputFile.resolved(output.path)
         self.width = width
         self.height = height
-        draft = Drafts.path(beside: output.path)
+        draft = Drafts.path(beside: path)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments =
             [
                 "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
                 "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
-            ] + Self.encoding(format, rate: rate) + [draft]
+            ] + Self.encoding(format, rate: rate) + ["file:" + draft]
         process.standardInput = input
-        process.standardError = errors
+        process.standardError = FileHandle(fileDescriptor: fileno(errors), closeOnDealloc: false)
         process.standardOutput = FileHandle.nullDevice
         Drafts.add(draft)
         do {
@@ -41,9 +47,10 @@ package final class FFmpegWriter: FilmWriter {
         } catch {
             throw FilmFailure.encoder("\(program) can't be started: \(error.localizedDescription)")
         }
-        try? errors.fileHandleForWriting.close()
         try? input.fileHandleForReading.close()
     }
+
+    deinit { fclose(errors) }
 
     private static func encoding(_ format: Format, rate: Int) -> [String] {
         switch format {
@@ -62,9 +69,14 @@ package final class FFmpegWriter: FilmWriter {
         }
     }
 
+    /// The program of a name that `PATH` finds first; folders of that name don't count.
     private static func find(_ name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return folders.map { "\($0)/\(name)" }.first {
+            var isFolder: ObjCBool = false
+            return FileManager.default.isExecutableFile(atPath: $0)
+                && FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
+        }
     }
 
     package func add(_ frame: Bitmap, isSame: Bool) throws {
@@ -89,10 +101,10 @@ package final class FFmpegWriter: FilmWriter {
         guard process.terminationStatus == 0 else { throw failure() }
         isOver = true
         defer { Drafts.remove(draft) }
-        guard rename(draft, output.path) == 0 else {
+        guard rename(draft, path) == 0 else {
             let reason = String(cString: strerror(errno))
             _ = unlink(draft)
-            throw FilmFailure.cannotWrite("\(output.path) can't be written: \(reason)")
+            throw FilmFailure.cannotWrite("\(path) can't be written: \(reason)")
         }
     }
 
@@ -109,7 +121,9 @@ package final class FFmpegWriter: FilmWriter {
     private func failure() -> FilmFailure {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        rewind(errors)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let said = String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, errors)), as: UTF8.self)
         let line = said.split(separator: "\n").first.map { ": \($0)" } ?? ""
         return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(line)")
     }

@@ -92,7 +92,9 @@ private final class Belt: Sendable {
     private let height: Int
 
     init(capacity: Int, width: Int, height: Int) {
-        room = DispatchSemaphore(value: capacity)
+        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program.
+        room = DispatchSemaphore(value: 0)
+        for _ in 0..<capacity { room.signal() }
         self.width = width
         self.height = height
     }

@@ -8,12 +8,21 @@ final class AnimationBlock {
     enum Pace {
         case curve(CAMediaTimingFunction)
         case spring(Spring, isPerceptual: Bool)
+        /// A spring with a velocity for each axis of a position.
+        case vector(Spring, dx: Double, dy: Double)
+    }
+
+    /// The clock that a block's animations are put under, and where on it they begin.
+    struct Steering {
+        let animations: SteeredAnimations
+        let offset: Double
     }
 
     let duration: Double
     let delay: Double
     let options: UIView.AnimationOptions
     let pace: Pace
+    let steering: Steering?
     private let completion: ((Bool) -> Void)?
     private var waiting = 0
     private var isClosed = false
@@ -21,12 +30,14 @@ final class AnimationBlock {
     private let context: InterfaceContext
 
     init(
-        duration: Double, delay: Double, options: UIView.AnimationOptions, pace: Pace, completion: ((Bool) -> Void)?
+        duration: Double, delay: Double, options: UIView.AnimationOptions, pace: Pace, steering: Steering? = nil,
+        completion: ((Bool) -> Void)?
     ) {
         self.duration = duration
         self.delay = delay
         self.options = options
         self.pace = pace
+        self.steering = steering
         self.completion = completion
         context = .current
     }
@@ -38,36 +49,65 @@ final class AnimationBlock {
     func prepare(_ animation: CABasicAnimation, on view: UIView) {
         animation.duration = duration
         animation.fillMode = .both
-        if delay != 0 { animation.beginTime = view.layer.convertTime(context.media.time, from: nil) + delay }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = options.contains(.autoreverse)
+        if delay != 0, steering == nil {
+            animation.beginTime = view.layer.convertTime(context.media.time, from: nil) + delay
+        }
+        // Under a clock that goes both ways there is one run.
+        if steering == nil {
+            if options.contains(.repeat) { animation.repeatCount = .infinity }
+            animation.autoreverses = options.contains(.autoreverse)
+        }
         let listener = AnimationListener(block: self, view: options.contains(.allowUserInteraction) ? nil : view)
         animation.delegate = listener
         waiting += 1
     }
 
+    /// Puts an animation that was added under the block's clock, if it has one.
+    func steer(_ running: RunningAnimation?, of property: SteeredProperty?) {
+        guard let steering, let running, let property else { return }
+        steering.animations.adopt(running, offset: steering.offset, property: property)
+    }
+
     /// An animation of the block's pace for a property.
     func animation(of keyPath: String) -> CABasicAnimation {
         switch pace {
+        case .vector(let spring, let dx, let dy):
+            let velocity =
+                switch keyPath {
+                case "position.x": dx
+                case "position.y": dy
+                default: Pace.greater(dx, dy)
+                }
+            return Self.animation(of: keyPath, spring.with(initialVelocity: velocity), isPerceptual: false)
         case .curve(let function):
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.timingFunction = function
             return animation
         case .spring(let spring, let isPerceptual):
-            let animation = CASpringAnimation(keyPath: keyPath)
-            animation.mass = CGFloat(spring.mass)
-            animation.stiffness = CGFloat(spring.stiffness)
-            animation.damping = CGFloat(spring.damping)
-            animation.initialVelocity = CGFloat(spring.initialVelocity)
-            animation.allowsOverdamping = isPerceptual
-            return animation
+            return Self.animation(of: keyPath, spring, isPerceptual: isPerceptual)
         }
+    }
+
+    private static func animation(of keyPath: String, _ spring: Spring, isPerceptual: Bool) -> CABasicAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.mass = CGFloat(spring.mass)
+        animation.stiffness = CGFloat(spring.stiffness)
+        animation.damping = CGFloat(spring.damping)
+        animation.initialVelocity = CGFloat(spring.initialVelocity)
+        animation.allowsOverdamping = isPerceptual
+        return animation
+    }
+
+    /// Whether a position moves at another velocity along each axis, and so by two animations.
+    var hasVectorVelocity: Bool {
+        if case .vector(_, let dx, let dy) = pace { return dx != dy }
+        return false
     }
 
     /// The block ran: its completion waits for the animations it made, or, without any, for the next frame.
     func close() {
         isClosed = true
-        guard waiting == 0 else { return }
+        guard waiting == 0, completion != nil else { return }
         let end = context.media.time + max(delay, 0)
         context.media.schedule(at: end) { MainActor.assumeIsolated { self.complete() } }
     }
@@ -76,12 +116,17 @@ final class AnimationBlock {
     fileprivate func animationDidStop(finished: Bool) {
         waiting -= 1
         isFinished = isFinished && finished
+        if !finished { steering?.animations.memberDidLeave() }
         if waiting == 0, isClosed { complete() }
     }
 
     private func complete() {
         guard let completion else { return }
+        // Whoever removed the animation may be inside a block or a transaction of its own.
+        let blocks = context.animations.blocks
+        context.animations.blocks = []
         context.media.outsideTransactions { completion(isFinished) }
+        context.animations.blocks = blocks
     }
 }
 
@@ -89,7 +134,7 @@ final class AnimationBlock {
 @MainActor
 private final class AnimationListener: @preconcurrency CAAnimationDelegate {
     private let block: AnimationBlock
-    private var deafView: UIView?
+    private weak var deafView: UIView?
 
     init(block: AnimationBlock, view: UIView?) {
         self.block = block

@@ -15,8 +15,8 @@ extension UIView {
     ///   - delay: Seconds before the beginning.
     ///   - options: The curve (ease in and out by default), and the rest.
     ///   - completion: Runs in the completions phase of the frame in which the last of the animations ends, never
-    ///     inside this call; false when one was removed or replaced before its end. Without any animation it runs in
-    ///     the next frame, after the delay.
+    ///     inside this call. Where one is removed or replaced before its end it gets false, at that moment. Without
+    ///     any animation it runs in the next frame, after the delay.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -108,9 +108,14 @@ extension UIView {
             }
         }
         if !context.animations.areEnabled { duration = 0 }
+        let delay = accepted(delay, "delay", above: nil, else: 0)
+        let steering = (outer?.steering ?? context.animations.tracking).map {
+            AnimationBlock.Steering(animations: $0.animations, offset: $0.offset + delay)
+        }
         let block = AnimationBlock(
-            duration: duration, delay: accepted(delay, "delay", above: nil, else: 0), options: options,
-            pace: duration > 0 ? inherited ?? pace(duration) : .curve(options.curve.function), completion: completion)
+            duration: duration, delay: delay, options: options,
+            pace: duration > 0 ? inherited ?? pace(duration) : .curve(options.curve.function), steering: steering,
+            completion: completion)
         context.animations.blocks.append(block)
         animations()
         context.animations.blocks.removeLast()

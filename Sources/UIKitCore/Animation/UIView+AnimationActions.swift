@@ -34,16 +34,19 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         switch event {
-        case "position", "transform": addAdditive(event)
+        case "position" where block.hasVectorVelocity:
+            addAdditive("position.x", of: event)
+            addAdditive("position.y", of: event)
+        case "position", "transform": addAdditive(event, of: event)
         case "bounds":
-            addAdditive("bounds.origin")
-            addAdditive("bounds.size")
+            addAdditive("bounds.origin", of: event)
+            addAdditive("bounds.size", of: event)
         default: addReplacing(event)
         }
     }
 
     /// From the old value relative to the new one, to nothing: earlier animations of the property run on underneath.
-    private func addAdditive(_ keyPath: String) {
+    private func addAdditive(_ keyPath: String, of key: String) {
         guard let path = LayerKeyPath(keyPath) else { return }
         let layer = view.layer
         let from = old.value(at: path)
@@ -54,7 +57,7 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
         animation.isAdditive = true
         animation.fromValue = difference.anyValue
         animation.toValue = difference.neutral.anyValue
-        add(animation, forKey: unusedKey(keyPath, on: layer))
+        add(animation, forKey: unusedKey(keyPath, on: layer), of: key)
     }
 
     private func addReplacing(_ key: String) {
@@ -62,12 +65,15 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
         let animation = block.animation(of: key)
         let start = block.options.contains(.beginFromCurrentState) ? shown : old
         animation.fromValue = start.value(at: path).anyValue
-        add(animation, forKey: key)
+        add(animation, forKey: key, of: key)
     }
 
-    private func add(_ animation: CABasicAnimation, forKey key: String) {
+    private func add(_ animation: CABasicAnimation, forKey key: String, of property: String) {
         block.prepare(animation, on: view)
         view.layer.add(animation, forKey: key)
+        guard block.steering != nil else { return }
+        block.steer(
+            view.layer.runningAnimation(forKey: key), of: SteeredProperty(view: view, key: property, start: old))
     }
 
     /// `position`, then `position-2`, `position-3` and so on, as UIKit names them.

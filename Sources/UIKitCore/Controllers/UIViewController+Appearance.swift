@@ -52,6 +52,13 @@ extension UIViewController {
         if back != nil { endAppearance(back) }
     }
 
+    /// Makes the callbacks of disappearing that are due for a view that was taken from its window.
+    final func disappearIfRemoved() {
+        guard viewIfLoaded?.window == nil else { return }
+        if appearance.phase == .appeared || appearance.phase == .appearing { beginAppearance(false, animated: false) }
+        if appearance.phase == .disappearing { endAppearance(appearance.serial) }
+    }
+
     private var forwardedChildren: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods ? containment.children : []
     }

@@ -38,11 +38,12 @@ extension UIViewController {
     /// A move ends with the callbacks of the appearance that it causes, or here, where it causes none.
     final func noteMoved(to parent: UIViewController?) {
         if parent == nil, appearance.phase != .disappearing { containment.isMovingFromParent = false }
+        if parent != nil { containment.isMovingFromParent = false }
         if parent != nil, appearance.phase == .appeared { containment.isMovingToParent = false }
     }
 
     final func clearMoves(after phase: AppearancePhase) {
-        if phase == .appeared { containment.isMovingToParent = false }
+        containment.isMovingToParent = false
         if phase == .disappeared { containment.isMovingFromParent = false }
     }
 }

@@ -8,7 +8,7 @@ extension UIViewController {
     /// The will-callback is made at once, the did-callback after the layout of the frame.
     package final func enterWindow(_ window: UIWindow) {
         if !isCovered { appear(in: window) }
-        for presentation in presentationsAbove {
+        for presentation in presentationsInside {
             guard let presented = presentation.presented, !presented.isCovered else { continue }
             if presented.viewIfLoaded?.window === window { presented.appear(in: nil) }
         }
@@ -19,13 +19,23 @@ extension UIViewController {
     /// Transitions that run or wait are over at once. In a window that is only hidden the views stay, and the
     /// presentations with them.
     package final func leaveWindow() {
-        let window = viewIfLoaded?.window ?? presentationsAbove.lazy.compactMap { $0.record.container?.window }.first
+        let window = viewIfLoaded?.window ?? presentationsInside.lazy.compactMap { $0.record.container?.window }.first
         let isRoot = window?.rootViewController === self
-        for presentation in presentationsAbove.reversed() { presentation.endTransition(completed: true) }
+        for presentation in presentationsInside.reversed() {
+            presentation.presented?.endTransitionsInside()
+            presentation.endTransition(completed: true)
+        }
+        endTransitionsInside()
         if !isRoot { removePresentations() }
-        let chain = presentationsAbove.reversed().compactMap(\.presented) + [self]
+        let chain = presentationsInside.reversed().compactMap(\.presented) + [self]
         for controller in chain { controller.endAppearance(controller.beginAppearance(false, animated: false)) }
         if !isRoot { viewIfLoaded?.removeFromSuperview() }
+    }
+
+    /// Ends the transitions between children, at every depth.
+    private func endTransitionsInside() {
+        for child in children { child.endTransitionsInside() }
+        endContainerTransition()
     }
 
     private func appear(in window: UIWindow?) {

@@ -4,18 +4,19 @@ public import class Foundation.Bundle
 /// Manages a tree of views: makes it when it is needed, hears when it appears and disappears, and shows other
 /// controllers, in it or over it.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Stored
 
     final var loading = ViewLoading()
     final var appearance = Appearance()
     final var containment = Containment()
     final var presenting = PresentingState()
+    final var items = ContainerItems()
 
     /// What a container shows as the controller's name; nil by default.
-    open var title: String?
+    open var title: String? { didSet { titleDidChange() } }
     /// The size that the controller would like, for containers that ask; zero by default.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero { didSet { contentSizeDidChange(from: oldValue) } }
     /// Whether gestures may not dismiss it; false by default. `dismiss` isn't held back by it.
     open var isModalInPresentation = false
 
@@ -65,6 +66,19 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
+    // MARK: Size
+
+    /// The window is about to change its size, and the view with it; by default the children hear of it, each with its
+    /// own size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSize(size, coordinator)
+    }
+    /// The size that a child will have in a view of a size: all of it by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     // MARK: Containment
 
     open var children: [UIViewController] { containment.children }
@@ -109,6 +123,11 @@ open class UIViewController: UIResponder {
     }
     /// The stock motion, where no animator is given.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether controllers that are presented in the current context, by this one or from inside it, cover its view
+    /// alone; false by default.
+    open var definesPresentationContext = false
+    /// Whether what is presented in the context that it defines moves by its own `modalTransitionStyle`.
+    open var providesPresentationContextTransitionStyle = false
     /// Gives the animators and the presentation controller; not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// What this controller or the nearest of its ancestors presents.
@@ -118,6 +137,16 @@ open class UIViewController: UIResponder {
     /// The controller's presentation, or that of its nearest ancestor that is presented; before that, the one it will
     /// have.
     open var presentationController: UIPresentationController? { currentPresentationController }
+    /// The presentation controller of a controller whose style is popover; nil for others.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentationController as? UIPopoverPresentationController
+    }
+    /// The presentation controller of a controller whose style is a sheet's; nil for others.
+    open var sheetPresentationController: UISheetPresentationController? {
+        currentPresentationController as? UISheetPresentationController
+    }
+    /// The presentation controller of the presentation that is going on; nil without one.
+    open var activePresentationController: UIPresentationController? { activePresentation }
     /// Whether it appears because it is being presented: from its will-callback to its did-callback.
     open var isBeingPresented: Bool { presenting.change == .presented }
     /// Whether it disappears because it is being dismissed.
@@ -148,6 +177,33 @@ open class UIViewController: UIResponder {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion: completion)
     }
+
+    // MARK: Containers
+
+    /// The nearest ancestor that is a navigation controller.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+    /// The nearest ancestor that is a tab bar controller.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+    /// What a navigation bar shows for the controller: its title, unless the item has one of its own, and bar items.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    /// What a tab bar shows for the controller: its title, unless the item has one of its own.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { items.tab = newValue }
+    }
+    /// Shows another controller as fits: pushed where there is a navigation controller, else presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    /// How much its container's bars cover of its view, besides the screen's own safe area; zero by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    /// The transition that runs between its children.
+    var containerTransition: Transition? { nil }
+    /// Ends that transition at once, completed.
+    func endContainerTransition() {}
+    /// What its bars cover of its children's views.
+    var contentInsets: UIEdgeInsets { .zero }
 
     // MARK: Status bar
 

@@ -65,7 +65,9 @@ extension UIImage {
     /// The pixels turned as they are shown, filled with a tint where there is one.
     final func upright(tint: CGColor?) -> CGImage? {
         guard let cgImage else { return nil }
-        if imageOrientation == .up, tint == nil { return cgImage }
+        guard let tint else {
+            return imageOrientation == .up ? cgImage : cgImage.bitmap.turned(imageOrientation).map { CGImage($0) }
+        }
         let isOnItsSide = imageOrientation.isOnItsSide
         guard
             let bitmap = Bitmap(
@@ -74,10 +76,8 @@ extension UIImage {
         else { return nil }
         let context = CGContext(bitmap: bitmap, flipped: true)
         let area = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
-        if let tint {
-            context.setFillColor(tint)
-        }
-        context.paint(cgImage, imageOrientation, in: area, isTemplate: tint != nil)
+        context.setFillColor(tint)
+        context.paint(cgImage, imageOrientation, in: area, isTemplate: true)
         return CGImage(bitmap)
     }
 }

@@ -32,3 +32,34 @@ extension UIImage {
         case stretch = 1
     }
 }
+
+extension UIImage.Orientation {
+    /// The value of the EXIF tag Orientation that means the same (CIPA DC-008, 4.6.4).
+    var exifValue: Int {
+        switch self {
+        case .up: 1
+        case .upMirrored: 2
+        case .down: 3
+        case .downMirrored: 4
+        case .leftMirrored: 5
+        case .right: 6
+        case .rightMirrored: 7
+        case .left: 8
+        }
+    }
+
+    /// What a value of the EXIF tag Orientation means; upright for one that isn't 1 to 8.
+    init(exifValue: Int) {
+        self =
+            switch exifValue {
+            case 2: .upMirrored
+            case 3: .down
+            case 4: .downMirrored
+            case 5: .leftMirrored
+            case 6: .right
+            case 7: .rightMirrored
+            case 8: .left
+            default: .up
+            }
+    }
+}

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A picture with what tells how it is shown: its scale, orientation, caps, and whether it is a template for a tint.
 ///
-/// Immutable, and usable on any thread. PNG is the only format that is read and written.
+/// Immutable, and usable on any thread. PNG and JPEG are read and written.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The pixels as they are stored, neither turned nor tinted; nil in an empty image.
     public let cgImage: CGImage?

@@ -9,13 +9,24 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+    /// What is shown in the image's place while the view is highlighted; nil for the image itself.
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
+    /// Whether the highlighted image is shown; false by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
     /// Creates a view of the image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        isUserInteractionEnabled = false
-        showImage()
+        finishInit()
+    }
+
+    /// Creates a view of the image's size that shows another while it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        finishInit()
     }
 
     public override init(frame: CGRect) {
@@ -39,6 +50,11 @@ open class UIImageView: UIView {
 
     override func content() -> LayerContent { .empty }
 
+    private func finishInit() {
+        isUserInteractionEnabled = false
+        showImage()
+    }
+
     private func imageDidChange(from old: UIImage?) {
         guard image !== old else { return }
         showImage()
@@ -46,7 +62,10 @@ open class UIImageView: UIView {
     }
 
     private func showImage() {
-        guard let image, let pixels = image.upright(tint: tint(of: image)) else {
+        guard
+            let image = isHighlighted ? highlightedImage ?? image : image,
+            let pixels = image.upright(tint: tint(of: image))
+        else {
             layer.contents = nil
             return
         }

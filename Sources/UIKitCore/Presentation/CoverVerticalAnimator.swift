@@ -19,10 +19,10 @@ final class CoverVerticalAnimator: NSObject, StockAnimator {
         let end = context.finalFrame(for: controller)
         context.containerView.addSubview(view)
         view.place(in: end.offsetBy(dx: 0, dy: context.containerView.bounds.maxY - end.minY))
-        StockMotion.animate {
+        StockMotion.animate(evenly: context.isInteractive) {
             view.center.y += end.minY - context.containerView.bounds.maxY
         } completion: {
-            context.completeTransition(true)
+            context.completeTransition(!context.transitionWasCancelled)
         }
     }
 
@@ -34,10 +34,10 @@ final class CoverVerticalAnimator: NSObject, StockAnimator {
             context.containerView.insertSubview(uncovered, at: 0)
             uncovered.place(in: context.finalFrame(for: other))
         }
-        StockMotion.animate {
+        StockMotion.animate(evenly: context.isInteractive) {
             view.center.y += context.containerView.bounds.maxY - view.frame.minY
         } completion: {
-            context.completeTransition(true)
+            context.completeTransition(!context.transitionWasCancelled)
         }
     }
 }

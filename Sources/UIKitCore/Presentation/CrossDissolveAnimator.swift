@@ -25,7 +25,7 @@ final class CrossDissolveAnimator: NSObject, StockAnimator {
         StockMotion.animate {
             view.alpha = isDismissal ? 0 : alpha
         } completion: {
-            context.completeTransition(true)
+            context.completeTransition(!context.transitionWasCancelled)
             // The view may be presented again.
             view.alpha = alpha
         }

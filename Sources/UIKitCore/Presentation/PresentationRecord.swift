@@ -15,6 +15,14 @@ struct PresentationRecord {
     var removesPresenter = false
     /// Whether the presenter's view, when it was taken, stood where its own presentation wants it.
     var presenterStoodInPlace = false
+    /// Whether the presenter's view fills another view that its own presentation moves.
+    var presenterIsInside = false
+    /// Whether it covers the presenter's view, and lies beside it, not in the window.
+    var isInContext = false
+    /// What drives the next dismissal: a finger that pulls.
+    var userInteraction: (any UIViewControllerInteractiveTransitioning)?
+    /// Whether the user asked for the dismissal that is going on.
+    var isUserDismissal = false
     var transition: Transition?
     /// The transition of another presentation above that takes this one away as well.
     weak var collapse: Transition?

@@ -1,4 +1,5 @@
 import Kinematics
+import QuartzCore
 
 /// The motion of presentations without an animator, and of what runs alongside.
 @MainActor
@@ -8,10 +9,13 @@ enum StockMotion {
     static let duration = 0.404
     private static let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 
-    /// Animates what a closure changes.
-    static func animate(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    /// Animates what a closure changes; evenly, where a finger leads and what moves is to stay under it.
+    static func animate(
+        duration: Double = duration, evenly: Bool = false, _ changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
         UIView.animate(
-            with: .spring(spring, isPerceptual: false), duration: duration, animations: changes
+            with: evenly ? .curve(CAMediaTimingFunction(name: .linear)) : .spring(spring, isPerceptual: false),
+            duration: duration, animations: changes
         ) { _ in completion?() }
     }
 }
@@ -33,7 +37,8 @@ extension UIView {
     ) {
         let context = InterfaceContext.current
         let block = AnimationBlock(
-            duration: areAnimationsEnabled ? duration : 0, delay: 0, options: [], pace: pace, completion: completion)
+            duration: areAnimationsEnabled ? duration : 0, delay: 0, options: [], pace: pace,
+            steering: context.animations.tracking, completion: completion)
         context.animations.blocks.append(block)
         animations()
         context.animations.blocks.removeLast()

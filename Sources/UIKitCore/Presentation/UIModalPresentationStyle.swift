@@ -1,39 +1,32 @@
 /// How a presented controller covers what is under it.
-///
-/// Three kinds of presentation stand behind the styles, so far: full screen, over full screen, and custom.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the window; the presenter's view leaves it meanwhile.
     case fullScreen = 0
-    /// **Differs from UIKit**: full screen; no card is shown yet.
+    /// A card over the presenter, up from the lower edge in a narrow window.
     case pageSheet = 1
-    /// **Differs from UIKit**: full screen; no card is shown yet.
+    /// A smaller card in the middle of a wide window; in a narrow one the same as a page sheet.
     case formSheet = 2
-    /// **Differs from UIKit**: full screen, wherever it is presented from.
+    /// Covers the nearest controller that defines a context; that one's view leaves the window meanwhile.
     case currentContext = 3
     /// The transitioning delegate's presentation controller decides; a plain one fills the window and keeps the
     /// presenter's view under it.
     case custom = 4
     /// Covers the window; the presenter's view stays under it.
     case overFullScreen = 5
-    /// **Differs from UIKit**: over full screen, wherever it is presented from.
+    /// Covers the nearest controller that defines a context; that one's view stays under it.
     case overCurrentContext = 6
-    /// **Differs from UIKit**: full screen; nothing is anchored yet.
+    /// A card that points at something; in a narrow window a page sheet, unless the delegate says otherwise.
     case popover = 7
     /// Not to be presented with: it counts as automatic.
     case none = -1
-    /// The library's choice, which is full screen.
-    ///
-    /// **Differs from UIKit**: there it is a page sheet.
+    /// The library's choice, which is a page sheet, as on iOS 13 and later.
     case automatic = -2
 }
 
 extension UIModalPresentationStyle {
     /// The style that is carried out.
-    var resolved: UIModalPresentationStyle {
-        switch self {
-        case .custom: .custom
-        case .overFullScreen, .overCurrentContext: .overFullScreen
-        case .fullScreen, .pageSheet, .formSheet, .currentContext, .popover, .none, .automatic: .fullScreen
-        }
-    }
+    var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
+
+    /// Whether it covers a context, not the window.
+    var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -29,16 +29,17 @@ extension UIPresentationController {
         let container = PresentationContainerView(presentation: self)
         record.container = container
         record.removesPresenter = shouldRemovePresentersView
-        let animator =
-            animated
-            ? presented.transitioningDelegate?.animationController(
-                forPresented: presented, presenting: presenter, source: source) ?? presented.stockAnimator : nil
+        let delegate = animated ? presented.transitioningDelegate : nil
+        let custom = delegate?.animationController(
+            forPresented: presented, presenting: presenter, source: source)
+        let animator = animated ? custom ?? stockAnimator : nil
         record.run = PresentationRun(kind: .presentation)
         start(
             .init(
                 from: presenter, to: presented, fromChangesAppearance: record.removesPresenter,
                 toChangesAppearance: true, presentationStyle: presentationStyle, container: container,
-                animator: animator
+                animator: animator,
+                interaction: custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
             ) {
                 if presented.presenting.change == .presented { presented.presenting.change = nil }
                 InterfaceContext.current.log(.presentCompletion(presented))
@@ -50,25 +51,44 @@ extension UIPresentationController {
     final func startDismissal(with lower: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
         let bottom = lower.first ?? self
         guard let presented, let presenter = bottom.presenter, let container = record.container else { return }
-        let animator =
-            animated && container.window != nil
-            ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.stockAnimator
-            : nil
+        let isAnimated = animated && container.window != nil
+        let delegate = isAnimated ? presented.transitioningDelegate : nil
+        let custom = delegate?.animationController(forDismissed: presented)
+        let animator = isAnimated ? custom ?? stockAnimator : nil
+        let isByUser = record.isUserDismissal
+        if isByUser { self.delegate?.presentationControllerWillDismiss(self) }
         record.run = PresentationRun(
             kind: .dismissal, lower: lower.map { LowerPresentation(controller: $0) })
         let leaving = [presented] + lower.compactMap(\.presented)
         start(
             .init(
                 from: presented, to: presenter, fromChangesAppearance: true,
-                toChangesAppearance: bottom.record.removesPresenter, presentationStyle: presentationStyle,
-                container: container, animator: animator
-            ) {
+                toChangesAppearance: bottom.bringsPresenterBack, presentationStyle: presentationStyle,
+                container: container, animator: animator,
+                interaction: custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+                    ?? record.userInteraction
+            ) { [weak self] in
+                self?.record.isUserDismissal = false
                 for controller in leaving where controller.presenting.change == .dismissed {
                     controller.presenting.change = nil
                 }
                 InterfaceContext.current.log(.dismissCompletion(presented))
                 completion?()
+                guard isByUser, let self, presented.presenting.own == nil else { return }
+                self.delegate?.presentationControllerDidDismiss(self)
             })
+    }
+
+    /// The stock motion: of the context, where that provides it, or of the presented controller.
+    private var stockAnimator: any UIViewControllerAnimatedTransitioning {
+        if self is UIPopoverPresentationController { return CrossDissolveAnimator() }
+        let provider = record.isInContext && presenter?.providesPresentationContextTransitionStyle == true
+        switch (provider ? presenter : presented)?.modalTransitionStyle {
+        case .crossDissolve: return CrossDissolveAnimator()
+        case .flipHorizontal: return FlipAnimator()
+        case .partialCurl: return CurlAnimator()
+        case .coverVertical, nil: return CoverVerticalAnimator()
+        }
     }
 
     private func start(_ request: Transition.Request) {

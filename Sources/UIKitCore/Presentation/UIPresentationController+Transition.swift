@@ -17,8 +17,13 @@ extension UIPresentationController: TransitionHost {
         else { return transition.abandon(completed: false) }
         presented.presenting.change = .presented
         remember(presenterView)
-        container.place(in: window.bounds)
-        window.addSubview(container)
+        if record.isInContext, let superview = presenterView.superview {
+            container.place(in: presenterView.untransformedFrame)
+            superview.insertSubview(container, aboveSubview: presenterView)
+        } else {
+            container.place(in: window.bounds)
+            window.addSubview(container)
+        }
         record.isContainerShown = true
         if record.removesPresenter { takePresenterView(presenterView, into: container) }
         record.run?.hasBegun = true
@@ -29,9 +34,14 @@ extension UIPresentationController: TransitionHost {
 
     private func takePresenterView(_ view: UIView, into container: UIView) {
         record.presenterStanding = ViewStanding(of: view)
-        let wanted = presenter?.presenting.own?.frameOfPresentedViewInContainerView
-        record.presenterStoodInPlace = wanted == view.untransformedFrame
+        let own = presenter?.presenting.own
+        // A presentation may have put the view into another one, which stands for it.
+        let body = own?.presentedView ?? view
+        record.presenterIsInside = body !== view
+        record.presenterStoodInPlace = own?.frameOfPresentedViewInContainerView == body.untransformedFrame
+        let place = view.superview.map { container.convert(view.untransformedFrame, from: $0) }
         container.addSubview(view)
+        if let place { view.place(in: place) }
     }
 
     private func beginDismissal(_ transition: Transition) {
@@ -111,9 +121,10 @@ extension UIPresentationController: TransitionHost {
     private func settleDismissal(_ run: PresentationRun) {
         let bottom = bottom(of: run)
         presentedView?.removeFromSuperview()
-        if bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded {
-            bottom.record.presenterStanding?.putBack(
-                view, in: bottom.presenterFrame(in: record.container?.bounds ?? .zero))
+        if bottom.bringsPresenterBack, let view = bottom.presenter?.viewIfLoaded {
+            let place = bottom.presenterFrame(in: record.container?.bounds ?? .zero)
+            let home = bottom.record.presenterIsInside ? bottom.record.presenterStanding?.superviewBounds : nil
+            bottom.record.presenterStanding?.putBack(view, in: home ?? bottom.homeFrame(place))
         }
         if run.hasBegun { dismissalTransitionDidEnd(true) }
         unlink()
@@ -175,8 +186,20 @@ extension UIPresentationController: TransitionHost {
     /// Where the presenter's view belongs when it comes back into a window of those bounds: where its own presentation
     /// wants it, if it stood there; with the margins that it had, if not; the whole window, if nobody presents it.
     private func presenterFrame(in bounds: CGRect) -> CGRect {
+        if record.isInContext { return bounds }
         guard let own = presenter?.presenting.own else { return bounds }
         if record.presenterStoodInPlace { return own.frameOfPresentedViewInContainerView }
         return record.presenterStanding?.frame(in: own.record.container?.bounds.size ?? bounds.size) ?? bounds
+    }
+
+    /// A frame in the container, in the view that the presenter's view goes back into.
+    private func homeFrame(_ frame: CGRect) -> CGRect {
+        record.isInContext ? record.container?.untransformedFrame ?? frame : frame
+    }
+
+    /// Whether the presenter's view comes back into the window with a dismissal: not that of a child whose container
+    /// shows another one by now.
+    final var bringsPresenterBack: Bool {
+        record.removesPresenter && !(record.isInContext && record.container?.superview == nil)
     }
 }

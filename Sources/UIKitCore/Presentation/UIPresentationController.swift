@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Runs one presentation from `present` to the end of its dismissal: owns the container, says where the presented view
 /// stands, and may add views of its own around it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     final var record: PresentationRecord
 
     /// Creates a controller for one presentation. The presenter may be unknown yet; it is set when it presents.
@@ -12,14 +12,16 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
-    /// The controller that presents: the farthest ancestor of the one that was asked to. Until it is known, the
-    /// presented one.
+    /// The controller that presents: the farthest ancestor of the one that was asked to, or the nearest that defines
+    /// the context. Until it is known, the presented one.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     open var presentedViewController: UIViewController { presented ?? lostController() }
     /// The presented controller's style, as it is carried out.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
     /// The view that holds the presentation; nil before it begins and after it has ended.
     open var containerView: UIView? { record.isContainerShown ? record.container : nil }
+    /// Asked how to adapt, and told of dismissals by the user.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The view that moves: the presented controller's, or one around it that an override returns.
     open var presentedView: UIView? { presentedViewController.view }
@@ -27,8 +29,16 @@ open class UIPresentationController: NSObject {
     ///
     /// A change of the container's size moves a view that stands there to where it then should.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether it covers the window, whatever context is defined; true by default. Asked of custom presentations.
+    open var shouldPresentInFullscreen: Bool { true }
     /// Whether the presenter's view leaves the window while it is covered; false by default.
     open var shouldRemovePresentersView: Bool { false }
+
+    /// The style that takes this one's place in the surroundings there are: none by default.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: presentedViewController.traitCollection)
+    }
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Called around each layout of the container; does nothing by default.
     open func containerViewWillLayoutSubviews() {}
@@ -41,4 +51,20 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionWillBegin() {}
     /// The dismissal is over; false where it was taken back.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: UIContentContainer
+
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// The presented controller's wish has changed; does nothing by default.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of the presented view in a container of a size: all of it by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// The container is about to change its size; by default the presented controller hears of its own.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let presented else { return }
+        let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        presented.viewWillTransition(to: own, with: coordinator)
+    }
 }

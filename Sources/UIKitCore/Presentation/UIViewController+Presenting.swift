@@ -20,6 +20,7 @@ extension UIViewController {
 
     final var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
         for controller in ancestors {
+            if let transition = controller.containerTransition, transition.isActive { return transition.coordinator }
             for presentation in [controller.presenting.own, controller.presenting.presentation] {
                 guard let record = presentation?.record else { continue }
                 if let transition = record.transition ?? record.collapse { return transition.coordinator }
@@ -41,6 +42,12 @@ extension UIViewController {
             })
     }
 
+    /// The presentations over this controller, over its children, and over what those present.
+    final var presentationsInside: [UIPresentationController] {
+        let own = presenting.presentation.map { [$0] + ($0.presented?.presentationsInside ?? []) } ?? []
+        return own + children.flatMap(\.presentationsInside)
+    }
+
     /// Whether its view is out of the window because of what it presents.
     final var isCovered: Bool { presenting.presentation?.record.removesPresenter ?? false }
 
@@ -56,10 +63,15 @@ extension UIViewController {
     }
 
     private func makePresentationController(
-        presenter: UIViewController?, source: UIViewController
+        presenter: UIViewController?, source: UIViewController, style: UIModalPresentationStyle? = nil
     ) -> UIPresentationController {
-        switch modalPresentationStyle.resolved {
-        case .fullScreen: return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+        let style = style ?? modalPresentationStyle
+        switch style.resolved {
+        case .fullScreen, .currentContext:
+            return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+        case .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
         case .custom:
             if let controller = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenter, source: source)
@@ -71,32 +83,65 @@ extension UIViewController {
                     remedy: "make a presentation controller for each presentation, and for the controller presented")
             }
             return UIPresentationController(presentedViewController: self, presenting: presenter)
-        default: return UIPresentationController(presentedViewController: self, presenting: presenter)
+        case .overFullScreen, .overCurrentContext, .none, .automatic:
+            return UIPresentationController(presentedViewController: self, presenting: presenter)
         }
     }
 
-    final var stockAnimator: any UIViewControllerAnimatedTransitioning {
-        switch modalTransitionStyle {
-        case .coverVertical: CoverVerticalAnimator()
-        case .crossDissolve: CrossDissolveAnimator()
+    final var activePresentation: UIPresentationController? { nearestOwn }
+
+    /// The nearest controller from here up that defines a context; the farthest where none does.
+    private var contextController: UIViewController {
+        ancestors.lazy.first { $0.definesPresentationContext } ?? ancestors.reduce(self) { $1 }
+    }
+
+    /// What is presented in the end in the window there is: the same, or what the delegate adapts it to.
+    private func adapt(
+        _ controller: UIPresentationController, by presenter: UIViewController
+    ) -> (controller: UIPresentationController, style: UIModalPresentationStyle) {
+        guard presenter.viewIfLoaded?.window?.bounds.size.isCompact ?? false, let presented = controller.presented
+        else {
+            return (controller, .none)
         }
+        let own = controller.adaptivePresentationStyle
+        let style =
+            own != .none
+            ? own
+            : controller.delegate?.adaptivePresentationStyle(
+                for: controller, traitCollection: presented.traitCollection) ?? controller.stockAdaptation
+        guard style != .none, style != controller.presentationStyle else { return (controller, .none) }
+        let other =
+            controller.delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+            ?? presented
+        if other !== presented { presented.presenting.prepared = nil }
+        let adapted = other.makePresentationController(presenter: presenter, source: self, style: style)
+        adapted.delegate = controller.delegate
+        return (adapted, style)
     }
 
     // MARK: Requests
 
     final func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = ancestors.reduce(self) { $1 }
+        let isInContext = presented.modalPresentationStyle.resolved.isInContext
+        var presenter = isInContext ? contextController : ancestors.reduce(self) { $1 }
         if let refusal = refusal(of: presented, by: presenter) {
             return report(Self.presentCall, refusal.problem, remedy: refusal.remedy)
         }
         presented.loadViewIfNeeded()
-        let controller =
+        let first =
             presented.presenting.prepared ?? presented.makePresentationController(presenter: presenter, source: self)
-        // Asked for afresh: the view and the delegate are people's code, which may have presented something.
+        if first.presentationStyle == .custom, !first.shouldPresentInFullscreen { presenter = contextController }
+        let (controller, style) = adapt(first, by: presenter)
+        guard let presented = controller.presented else { return }
+        presented.loadViewIfNeeded()
+        // Asked for afresh: the view and the delegates are people's code, which may have presented something.
         if let refusal = refusal(of: presented, by: presenter) {
             return report(Self.presentCall, refusal.problem, remedy: refusal.remedy)
         }
+        controller.record.isInContext = presenter.parent != nil
         controller.startPresentation(from: presenter, source: self, animated: animated, completion: completion)
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented.transitionCoordinator)
     }
 
     /// Why a presentation can't be: worded as UIKit words it.
@@ -153,6 +198,7 @@ extension UIViewController {
 
     /// Takes away at once all that the controller presents.
     final func removePresentations() {
+        for child in children { child.removePresentations() }
         guard presenting.presentation != nil else { return }
         startDismissing(animated: false, completion: nil)
     }

@@ -25,6 +25,9 @@ struct ViewStanding {
         frame = view.untransformedFrame
     }
 
+    /// The bounds of the superview now.
+    var superviewBounds: CGRect? { superview?.bounds }
+
     /// The rectangle to fill in a superview that has another size by now: the margins stay as they were.
     func frame(in size: CGSize) -> CGRect {
         CGRect(

@@ -21,6 +21,10 @@ final class Transition {
         let container: TransitionContainerView
         /// Nil for a transition that isn't animated.
         let animator: (any UIViewControllerAnimatedTransitioning)?
+        /// What drives it, a finger for one; nil for a transition that runs by itself.
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        /// Whether the controller that leaves has disappeared before the other has appeared.
+        var endsWithComing = false
         /// Tells whoever asked, once the did-callbacks are made.
         let settle: () -> Void
     }
@@ -38,6 +42,13 @@ final class Transition {
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var driver: TransitionDriver?
+    private let endsWithComing: Bool
+    /// Whether it is in a finger's hold when it begins.
+    private(set) var startsInteractive = false
+    /// Whether the animator can be paused, or something else drives the transition.
+    private(set) var isInterruptible = false
     private var hasBegunAppearances = false
     private var hasAskedAnimator = false
     private let settle: () -> Void
@@ -54,6 +65,8 @@ final class Transition {
         presentationStyle = request.presentationStyle
         container = request.container
         animator = request.animator
+        interaction = request.animator == nil ? nil : request.interaction
+        endsWithComing = request.endsWithComing
         settle = request.settle
         isAnimated = request.animator != nil
         self.host = host
@@ -85,27 +98,62 @@ final class Transition {
         // Asked when the request is accepted, so that the coordinator can tell, and again when the transition begins.
         duration = animator?.transitionDuration(using: context) ?? 0
         guard isAnimated else { return begin() }
+        if let interaction {
+            startsInteractive = interaction.wantsInteractiveStart
+            isInterruptible = true
+            driver = TransitionDriver(container: container)
+            (interaction as? UIPercentDrivenInteractiveTransition)?.expect(context)
+        }
         InterfaceContext.current.beforeLayout { [weak self] in self?.begin() }
     }
 
     private func begin() {
         guard state == .idle, let host, let context else { return }
-        move(.begin, as: "begin")
+        move(startsInteractive ? .beginInteractively : .begin, as: "begin")
         host.transitionWillBegin(self)
-        guard state == .running else { return }
+        guard state.isUnderway else { return }
         beginAppearances()
-        guard state == .running else { return }
+        guard state.isUnderway else { return }
         guard let animator else {
             coordinator.runAnimations()
             return complete(true)
         }
-        container.isDeaf = true
         duration = animator.transitionDuration(using: context)
         hasAskedAnimator = true
+        if let interaction {
+            driver?.begin(duration: duration, isHeld: state == .interactive)
+            InterfaceContext.current.media.outsideTransactions { interaction.startInteractiveTransition(context) }
+        } else {
+            container.isDeaf = true
+            animate(animator, context)
+        }
+        if state.isUnderway { coordinator.runAnimations() }
+    }
+
+    /// Has the animator start its animations.
+    private func animate(_ animator: any UIViewControllerAnimatedTransitioning, _ context: TransitionContext) {
         let interface = InterfaceContext.current
+        let before = interface.media.additions
         if !isStock { interface.log(.animateTransition) }
         interface.media.outsideTransactions { animator.animateTransition(using: context) }
-        if state == .running { coordinator.runAnimations() }
+        // One that starts nothing may have left that to its interruptible animator.
+        guard driver == nil, state == .running, interface.media.additions == before else { return }
+        let interruptible = animator.interruptibleAnimator(using: context)
+        guard state == .running, interruptible !== AbsentAnimator.shared else { return }
+        isInterruptible = true
+        container.isDeaf = false
+        if interruptible.state == .inactive { interruptible.startAnimation() }
+    }
+
+    /// Has the animator's animations started under the driver's clock: the work of a percent-driven interaction.
+    func startDriving() {
+        guard let animator, let driver, let context, state.isUnderway else { return }
+        driver.track { animate(animator, context) }
+        guard state.isUnderway else { return }
+        var interruptible: any UIViewImplicitlyAnimating = AbsentAnimator.shared
+        driver.track { interruptible = animator.interruptibleAnimator(using: context) }
+        guard state.isUnderway else { return }
+        driver.track { driver.drive(interruptible, isHeld: state == .interactive) }
     }
 
     private func beginAppearances() {
@@ -114,10 +162,64 @@ final class Transition {
         if toChangesAppearance { toAppearance = to?.beginAppearance(true, animated: isAnimated) }
     }
 
+    // MARK: Steering
+
+    var fraction: Double { driver?.fraction ?? 0 }
+    /// In a finger's hold, or about to begin so.
+    var isInteractive: Bool { state == .interactive || (state == .idle && startsInteractive) }
+    var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+    func update(_ fraction: Double) {
+        guard move(.update, as: "updateInteractiveTransition(_:)") else { return }
+        driver?.hold(at: min(max(fraction.isFinite ? fraction : 0, 0), 1))
+    }
+
+    func release(forwards: Bool) {
+        let event = forwards ? TransitionEvent.finish : .cancel
+        let call = forwards ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
+        guard move(event, as: call) else { return }
+        wasCancelled = !forwards
+        let percentDriven = interaction as? UIPercentDrivenInteractiveTransition
+        let curve = UICubicTimingParameters(animationCurve: interaction?.completionCurve ?? .easeInOut)
+        let speed = Double(interaction?.completionSpeed ?? 1)
+        driver?.release(
+            .init(
+                isForwards: forwards, speed: speed.isNaN ? 1 : max(speed, Self.leastSpeed),
+                timing: percentDriven?.timingCurve ?? curve))
+        coordinator.interactionChanged()
+    }
+
+    /// Below this a release would hardly come to its end.
+    private static let leastSpeed = 0.1
+
+    func pause() {
+        guard driver != nil else {
+            report(.pause, as: "pauseInteractiveTransition()")
+            return
+        }
+        let wasInteractive = state == .interactive
+        guard move(.pause, as: "pauseInteractiveTransition()"), !wasInteractive else { return }
+        wasCancelled = false
+        driver?.hold()
+        coordinator.interactionChanged()
+    }
+
     // MARK: Ending
 
     /// The animator's word that its animations are over.
+    ///
+    /// One that was let go towards its beginning is taken back, whatever the animator says.
     func complete(_ didComplete: Bool) {
+        var didComplete = didComplete
+        if state == .cancelling, didComplete {
+            didComplete = false
+            Diagnostics.report(
+                Diagnostic(
+                    place: "UIViewControllerContextTransitioning.completeTransition(_:)",
+                    problem: "the transition was cancelled; true counts as false",
+                    remedy: "pass !transitionWasCancelled"))
+        }
         guard move(.complete, as: "completeTransition(_:)") else { return }
         if hasAskedAnimator, !isStock { InterfaceContext.current.log(.completeTransition(didComplete)) }
         end(completed: didComplete)
@@ -134,6 +236,7 @@ final class Transition {
         }
         move(.abandon, as: "abandon")
         context?.forgivesLateCompletion = true
+        driver?.end(completed: completed, finished: false)
         container.removeAnimationsInside()
         end(completed: completed)
     }
@@ -145,12 +248,23 @@ final class Transition {
         self.animator = nil
         wasCancelled = !completed
         container.isDeaf = false
+        let (driver, interaction) = (driver, interaction)
+        self.interaction = nil
+        (interaction as? UIPercentDrivenInteractiveTransition)?.forget(context)
+        if let driver {
+            // What is left of its animations ends here, and may call again.
+            let forgives = context?.forgivesLateCompletion ?? false
+            context?.forgivesLateCompletion = true
+            driver.end(completed: completed, finished: true)
+            context?.forgivesLateCompletion = forgives
+        }
         coordinator.runAnimations()
         if completed, !hasBegunAppearances { beginAppearances() }
         host.transitionDidEnd(self, completed: completed)
         if completed {
+            if endsWithComing { from?.endAppearance(fromAppearance) }
             to?.endAppearance(toAppearance)
-            from?.endAppearance(fromAppearance)
+            if !endsWithComing { from?.endAppearance(fromAppearance) }
         } else {
             to?.revertAppearance(toAppearance, animated: isAnimated)
             from?.revertAppearance(fromAppearance, animated: isAnimated)

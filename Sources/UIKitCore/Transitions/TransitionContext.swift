@@ -20,18 +20,19 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         presentationStyle = transition.presentationStyle
     }
 
-    var isInteractive: Bool { transition?.state == .interactive }
+    var isInteractive: Bool { transition?.isInteractive ?? false }
     var transitionWasCancelled: Bool { transition?.wasCancelled ?? false }
     var targetTransform: CGAffineTransform { .identity }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        interact(.update, as: "updateInteractiveTransition(_:)")
-    }
-    func finishInteractiveTransition() { interact(.finish, as: "finishInteractiveTransition()") }
-    func cancelInteractiveTransition() { interact(.cancel, as: "cancelInteractiveTransition()") }
-    func pauseInteractiveTransition() { interact(.update, as: "pauseInteractiveTransition()") }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(Double(percentComplete)) }
+    func finishInteractiveTransition() { transition?.release(forwards: true) }
+    func cancelInteractiveTransition() { transition?.release(forwards: false) }
+    func pauseInteractiveTransition() { transition?.pause() }
 
-    private func interact(_ event: TransitionEvent, as call: String) { transition?.move(event, as: call) }
+    // What a percent-driven interaction needs besides.
+    var duration: Double { transition?.duration ?? 0 }
+    var fraction: Double { transition?.fraction ?? 0 }
+    func startDriving() { transition?.startDriving() }
 
     func completeTransition(_ didComplete: Bool) {
         if forgivesLateCompletion {

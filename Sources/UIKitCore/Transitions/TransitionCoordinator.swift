@@ -9,7 +9,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let containerView: UIView
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
-    private(set) var isCancelled = false
+    private var wasCancelled = false
+    private var changeHandlers: [Block] = []
+    private var endHandlers: [Block] = []
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var hasRun = false
@@ -24,12 +26,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     var transitionDuration: TimeInterval { transition?.duration ?? 0 }
 
-    var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
-    var isInteractive: Bool { transition?.state == .interactive }
-    var percentComplete: CGFloat { 0 }
-    var completionVelocity: CGFloat { 1 }
-    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var isCancelled: Bool { isOver ? wasCancelled : transition?.wasCancelled ?? wasCancelled }
+    var initiallyInteractive: Bool { transition?.startsInteractive ?? false }
+    var isInterruptible: Bool { transition?.isInterruptible ?? false }
+    var isInteractive: Bool { transition?.isInteractive ?? false }
+    var percentComplete: CGFloat { CGFloat(transition?.fraction ?? 0) }
+    var completionVelocity: CGFloat { transition?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
     var targetTransform: CGAffineTransform { .identity }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -65,6 +68,18 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        if !isOver { changeHandlers.append(handler) }
+    }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        if !isOver { endHandlers.append(handler) }
+    }
+
+    /// A finger let go, or took hold again.
+    func interactionChanged() {
+        for handler in changeHandlers { handler(self) }
+        guard !isInteractive else { return }
+        for handler in endHandlers { handler(self) }
     }
 
     /// Runs what was given so far; what comes later runs as it comes.
@@ -79,16 +94,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animations = []
         let run = { for block in blocks { block(self) } }
         guard let transition, transition.isActive, transition.isAnimated else { return run() }
-        if transition.isStock {
-            StockMotion.animate(run)
-        } else {
-            UIView.animate(withDuration: transition.duration, animations: run)
+        let animate = {
+            if transition.isStock {
+                StockMotion.animate(duration: transition.duration, evenly: transition.startsInteractive, run)
+            } else {
+                UIView.animate(withDuration: transition.duration, animations: run)
+            }
         }
+        guard let driver = transition.driver else { return animate() }
+        driver.track(animate)
     }
 
     func runCompletions() {
-        isCancelled = transition?.wasCancelled ?? false
+        wasCancelled = transition?.wasCancelled ?? false
         isOver = true
+        changeHandlers = []
+        endHandlers = []
         let blocks = completions
         completions = []
         for block in blocks { block(self) }

@@ -19,6 +19,8 @@ enum TransitionEvent: Hashable, CaseIterable {
     case begin
     case beginInteractively
     case update
+    /// A finger takes hold of it again, or for the first time.
+    case pause
     case finish
     case cancel
     case complete
@@ -33,6 +35,7 @@ extension TransitionState {
         case (.idle, .begin): .running
         case (.idle, .beginInteractively): .interactive
         case (.interactive, .update): .interactive
+        case (.running, .pause), (.interactive, .pause), (.finishing, .pause), (.cancelling, .pause): .interactive
         case (.interactive, .finish): .finishing
         case (.interactive, .cancel): .cancelling
         case (.running, .complete), (.interactive, .complete), (.finishing, .complete), (.cancelling, .complete): .ended
@@ -42,4 +45,7 @@ extension TransitionState {
         default: nil
         }
     }
+
+    /// Whether it has begun and hasn't ended.
+    var isUnderway: Bool { self != .idle && self != .ended }
 }

@@ -13,10 +13,22 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Called right before the layout of the frame in which the transition begins.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+    /// The animator that moves the views, the same for the whole transition, where it may be paused and turned round.
+    ///
+    /// It is asked for where something drives the transition, and started where `animateTransition(using:)` starts
+    /// nothing.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+
     /// The transition is over, its callbacks and completions made; false where it was cancelled.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
+
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// The seconds that the animator gave; 0 without animation.
     var transitionDuration: TimeInterval { get }
-    /// How far a finger has brought it; 0 for a transition that isn't interactive.
+    /// How far a finger has brought it; 0 for a transition that never was interactive.
     var percentComplete: CGFloat { get }
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
@@ -42,8 +42,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Hears when a transition starts or stops being interactive; one that never is doesn't call.
+    /// Hears whenever a finger lets go of the transition or takes hold of it again; `isCancelled` is decided by then.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+    /// Hears only when a finger lets go.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

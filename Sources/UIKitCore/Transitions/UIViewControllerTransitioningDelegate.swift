@@ -11,6 +11,16 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// The animator for dismissing; nil for the stock motion. Asked inside `dismiss`, where it is animated.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
+    /// What drives the presentation; nil for one that runs by itself. Asked after an animator was given.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// What drives the dismissal; nil for one that runs by itself. Asked after an animator was given.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
     /// The presentation controller of a controller whose style is custom; nil for a plain one.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -25,6 +35,14 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -21,7 +21,9 @@ extension UIView {
         let old = layer.bounds.size
         change()
         let new = layer.bounds.size
-        guard autoresizesSubviews, old != new else { return }
+        guard old != new else { return }
+        UIDynamicAnimator.viewDidResize(self)
+        guard autoresizesSubviews else { return }
         for child in children where !child.autoresizingMask.isEmpty { child.follow(from: old, to: new) }
     }
 

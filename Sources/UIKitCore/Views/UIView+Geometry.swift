@@ -17,8 +17,11 @@ extension UIView {
         frame = CGRect(origin: frame.origin, size: fit)
     }
 
+    /// How far the screen's safe area and the bars of its containers reach into the view.
+    final var safeArea: UIEdgeInsets { addingContainerInsets(to: screenSafeArea) }
+
     /// How far the screen's safe area reaches into the view.
-    final var safeArea: UIEdgeInsets {
+    final var screenSafeArea: UIEdgeInsets {
         guard let window else { return .zero }
         let insets = InterfaceContext.current.safeAreaInsets
         if insets == .zero { return .zero }

@@ -197,6 +197,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open func layoutSublayers(of layer: CALayer) { layoutWithController() }
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(forKey: event) }
 
+    // MARK: UIDynamicItem
+
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { .absentCollisionBounds }
+
     // MARK: Snapshots
 
     /// A view that shows what this one shows, still; nil for a view without a size.

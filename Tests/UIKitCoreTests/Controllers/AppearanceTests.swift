@@ -64,7 +64,9 @@ struct AppearanceTests {
                 "viewWillAppear(parent)", "viewWillAppear(child)", "viewIsAppearing(parent)", "viewIsAppearing(child)",
                 "viewDidAppear(parent)", "viewDidAppear(child)",
             ])
-        parent.present(UIViewController(), animated: false)
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        parent.present(modal, animated: false)
         #expect(
             house.takeLog().filter { !$0.contains("UIViewController") } == [
                 "viewWillDisappear(parent)", "viewWillDisappear(child)", "viewDidDisappear(parent)",

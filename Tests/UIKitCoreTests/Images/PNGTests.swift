@@ -149,4 +149,59 @@ struct PNGTests {
         }
         #expect(refused > 2500)
     }
+
+    /// A checksum as PNG defines it (annex D): the polynomial's bits run backwards.
+    private func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        ~bytes.reduce(~0 as UInt32) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+    }
+
+    private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+        func number(_ value: UInt32) -> [UInt8] {
+            (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * $0)) }
+        }
+        let named = Array(name.utf8) + body
+        return number(UInt32(body.count)) + named + number(checksum(named))
+    }
+
+    @Test("A small picture before a flood of packed bytes is read, or refused, without the flood")
+    func flood() throws {
+        // 64 MiB of zeros as libpng packs them.
+        let side = 8192
+        var samples = [UInt8](repeating: 0, count: side * side)
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        (image.width, image.height) = (UInt32(side), UInt32(side))
+        var file = [UInt8](repeating: 0, count: 1 << 20)
+        var count = file.count
+        try #require(png_image_write_to_memory(&image, &file, &count, 0, &samples, 0, nil) != 0)
+        samples = []
+        // The same data behind a header of 2 by 2.
+        var header = Array(file[16..<29])
+        header.replaceSubrange(0..<8, with: [0, 0, 0, 2, 0, 0, 0, 2])
+        let small = Array(file[..<8]) + chunk("IHDR", header) + file[33..<count]
+        #expect((try? decode(small)).map { $0.width * $0.height } ?? 4 == 4)
+        // And as the text and the colour profile of a picture that is whole.
+        let dot = try #require(Bitmap(width: 2, height: 2))
+        let whole = UIImage.encodePNG(dot)
+        for (name, start) in [("zTXt", [0x61, 0, 0]), ("iCCP", [0x61, 0, 0])] as [(String, [UInt8])] {
+            let data = dataOfFirstChunk(in: Array(file[..<count]))
+            let flooded = Array(whole[..<33]) + chunk(name, start + data) + whole[33...]
+            #expect((try? decode(flooded)).map(\.width) ?? 2 == 2)
+        }
+    }
+
+    /// The packed bytes of a file's first IDAT.
+    private func dataOfFirstChunk(in file: [UInt8]) -> [UInt8] {
+        var offset = 8
+        while offset + 12 <= file.count {
+            let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            if file[offset + 4..<offset + 8].elementsEqual("IDAT".utf8) {
+                return Array(file[offset + 8..<offset + 8 + length])
+            }
+            offset += 12 + length
+        }
+        return []
+    }
 }

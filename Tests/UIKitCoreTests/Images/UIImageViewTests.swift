@@ -61,4 +61,82 @@ struct UIImageViewTests {
         view.image = image
         #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
+
+    @Test("A highlighted view shows its highlighted image where it has one")
+    func highlighted() throws {
+        let view = UIImageView(image: try dot(0xFFFF_0000), highlightedImage: try dot(0xFF00_FF00, side: 8))
+        #expect(view.frame.size == CGSize(width: 2, height: 2))
+        #expect(shown(view) == 0xFFFF_0000)
+        view.isHighlighted = true
+        #expect(shown(view) == 0xFF00_FF00)
+        #expect(view.intrinsicContentSize == CGSize(width: 2, height: 2))
+        view.highlightedImage = try dot(0xFF00_00FF)
+        #expect(shown(view) == 0xFF00_00FF)
+        view.highlightedImage = nil
+        #expect(shown(view) == 0xFFFF_0000)
+        view.image = nil
+        #expect(view.layer.contents == nil)
+    }
+
+    /// What a view of 10 by 6 points shows, one pixel a point, cut to it.
+    private func drawn(_ view: UIImageView, width: Int = 10, height: Int = 6) throws -> [[UInt32]] {
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        let bitmap = try #require(Bitmap(width: width, height: height))
+        view.layer.render(in: CGContext(bitmap: bitmap, flipped: true))
+        return (0..<height).map { y in (0..<width).map { bitmap[$0, y] } }
+    }
+
+    @Test(
+        "Each content mode puts an image of 4 by 2 in its place in a view of 10 by 6",
+        arguments: [
+            (.scaleToFill, 0, 0, 10, 6), (.redraw, 0, 0, 10, 6), (.scaleAspectFit, 0, 0.5, 10, 5),
+            (.scaleAspectFill, -1, 0, 12, 6), (.center, 3, 2, 4, 2), (.top, 3, 0, 4, 2), (.bottom, 3, 4, 4, 2),
+            (.left, 0, 2, 4, 2), (.right, 6, 2, 4, 2), (.topLeft, 0, 0, 4, 2), (.topRight, 6, 0, 4, 2),
+            (.bottomLeft, 0, 4, 4, 2), (.bottomRight, 6, 4, 4, 2),
+        ] as [(UIView.ContentMode, CGFloat, CGFloat, CGFloat, CGFloat)])
+    func contentModes(
+        _ mode: UIView.ContentMode, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+    ) throws {
+        // Left half red, right half blue, at two pixels a point.
+        let bitmap = try #require(Bitmap(width: 8, height: 4))
+        for row in 0..<4 {
+            for column in 0..<8 { bitmap[column, row] = column < 4 ? 0xFFFF_0000 : 0xFF00_00FF }
+        }
+        let view = UIImageView(image: UIImage(cgImage: CGImage(bitmap), scale: 2, orientation: .up))
+        view.contentMode = mode
+        let pixels = try drawn(view)
+        for row in 0..<6 {
+            for column in 0..<10 {
+                let pixel = pixels[row][column]
+                let top = max(CGFloat(row), y)
+                let bottom = min(CGFloat(row + 1), y + height)
+                let isInside = CGFloat(column) >= x && CGFloat(column + 1) <= x + width
+                let cover = isInside ? max(bottom - top, 0) : 0
+                #expect(abs(CGFloat(pixel >> 24) - 255 * cover) <= 1, "\(mode) at \(column), \(row)")
+                // A pixel beside the middle may be a blend.
+                let distance = CGFloat(column) + 0.5 - (x + width / 2)
+                guard cover == 1, abs(distance) > width / 8 else { continue }
+                #expect(pixel == (distance < 0 ? 0xFFFF_0000 : 0xFF00_00FF), "\(mode) at \(column), \(row)")
+            }
+        }
+    }
+
+    @Test("Caps keep their size in a stretched view")
+    func drawnCaps() throws {
+        let bitmap = try #require(Bitmap(width: 3, height: 1))
+        for (x, pixel) in ([0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF] as [UInt32]).enumerated() { bitmap[x, 0] = pixel }
+        let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+        let view = UIImageView(image: UIImage(cgImage: CGImage(bitmap)).resizableImage(withCapInsets: caps))
+        let row = try drawn(view, width: 6, height: 2)[1]
+        #expect(row == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00, 0xFF00_FF00, 0xFF00_FF00, 0xFF00_00FF])
+    }
+
+    @Test("A view shows a stored image turned by its orientation")
+    func turned() throws {
+        let bitmap = try #require(Bitmap(width: 2, height: 1))
+        (bitmap[0, 0], bitmap[1, 0]) = (0xFFFF_0000, 0xFF00_00FF)
+        let view = UIImageView(image: UIImage(cgImage: CGImage(bitmap), scale: 1, orientation: .left))
+        #expect(view.frame.size == CGSize(width: 1, height: 2))
+        #expect(try drawn(view, width: 1, height: 2) == [[0xFF00_00FF], [0xFFFF_0000]])
+    }
 }

@@ -40,6 +40,7 @@ struct PresentationTests {
         let root = UIViewController()
         let house = Playhouse(root: root)
         let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: true)
         house.advance(frames: 1)
         let motion = try #require(modal.view.layer.animation(forKey: "position") as? CASpringAnimation)
@@ -62,6 +63,7 @@ struct PresentationTests {
         let house = Playhouse(root: root)
         let modal = UIViewController()
         modal.modalTransitionStyle = .crossDissolve
+        modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: true)
         house.advance(frames: 1)
         #expect(modal.view.layer.animation(forKey: "opacity") != nil)
@@ -109,6 +111,7 @@ struct PresentationTests {
         let root = NotingController("root")
         let house = Playhouse(root: root)
         let modal = LaidOutController()
+        modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: false) { house.note("completion") }
         #expect(
             house.takeLog() == [

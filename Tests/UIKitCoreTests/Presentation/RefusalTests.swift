@@ -145,6 +145,7 @@ struct RefusalTests {
         let modal = ChainingController()
         modal.isAnimated = animated
         modal.dismissesItself = true
+        modal.modalPresentationStyle = .fullScreen
         let heard = Diagnostics.recording {
             root.present(modal, animated: animated) { house.note("completion") }
             house.rest()

@@ -119,6 +119,7 @@ final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 final class Direction: NSObject, UIViewControllerTransitioningDelegate {
     var presenting: (any UIViewControllerAnimatedTransitioning)?
     var dismissing: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
     var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
     private(set) var askedFor: [UIViewController] = []
 
@@ -132,6 +133,14 @@ final class Direction: NSObject, UIViewControllerTransitioningDelegate {
         askedFor.append(dismissed)
         return dismissing
     }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

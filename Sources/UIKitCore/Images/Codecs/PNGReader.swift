@@ -4,14 +4,15 @@ import CoreGraphics
 /// Reads PNG files of any kind, through libpng, into premultiplied sRGB.
 ///
 /// Nothing is allocated before the file's own words are checked: it must be whole to its last chunk, have at most
-/// `mostPixels`, and be long enough to hold that many, packed as tightly as deflate can. The bitmap takes 4 bytes a
-/// pixel, so at most 256 MiB; libpng's own memory is a few rows.
+/// `ImageReader.mostPixels`, and be long enough to hold that many, packed as tightly as deflate can. The bitmap takes 4
+/// bytes a pixel, so at most 256 MiB; libpng's own memory is a few rows.
 enum PNGReader {
-    /// The most pixels that are read: 64 Mi, a square of 8192.
-    static let mostPixels = 1 << 26
-
     /// Deflate makes at most 258 bytes of 2 bits, 1032 of one byte (RFC 1951, 3.2.5); headers are left for free.
     private static let bestPacking = 1032
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: signature) }
 
     static func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> Bitmap {
         let header = try checkedHeader(bytes)
@@ -52,20 +53,14 @@ enum PNGReader {
 
     /// The size of a file whose chunks lie within it, and whose size its length allows.
     private static func checkedHeader(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> Header {
-        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        guard bytes.count >= signature.count, signature.elementsEqual(bytes.prefix(signature.count)) else {
-            throw .unknownFormat
-        }
+        guard recognizes(bytes) else { throw .unknownFormat }
         guard bytes.count >= 33 else { throw .truncated(length: bytes.count) }
         func number(at offset: Int) -> Int {
             (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
         }
         guard number(at: 8) == 13, number(at: 12) == 0x4948_4452 else { throw .damaged("no IHDR") }
         let (width, height) = (number(at: 16), number(at: 20))
-        guard width > 0, height > 0 else { throw .damaged("no pixels") }
-        guard width <= Bitmap.longestSide, height <= Bitmap.longestSide, width * height <= mostPixels else {
-            throw .tooLarge(width: width, height: height)
-        }
+        try ImageReader.check(width: width, height: height)
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]] ?? 1
         let rowLength = (width * channels * max(Int(bytes[24]), 1) + 7) / 8 + 1
         guard rowLength * height <= bytes.count * bestPacking else {

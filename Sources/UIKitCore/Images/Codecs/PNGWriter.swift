@@ -1,12 +1,12 @@
 import CPNG
-import CoreGraphics
+package import CoreGraphics
 
 /// Writes bitmaps as PNG, quickly rather than small: libpng at level 1, filter SUB, run lengths (`Z_RLE`).
 ///
 /// Colours are divided by their alpha, rounded to nearest, so that multiplying and rounding gives the same again. A
 /// bitmap that is opaque everywhere is written without alpha. The pixels are declared to be sRGB.
-enum PNGWriter {
-    static func write(_ bitmap: Bitmap) -> [UInt8] {
+package enum PNGWriter {
+    package static func write(_ bitmap: Bitmap) -> [UInt8] {
         let isOpaque = bitmap.isOpaqueEverywhere
         let sink = Sink()
         var writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, nil, fail, { _, _ in })
@@ -74,21 +74,5 @@ enum PNGWriter {
             }
             row.withMemoryRebound(to: UInt8.self, capacity: bitmap.width * 4) { png_write_row(writer, $0) }
         }
-    }
-}
-
-extension Bitmap {
-    fileprivate var isOpaqueEverywhere: Bool {
-        for y in 0..<height {
-            let row = row(y)
-            var all: UInt32 = 0xFF00_0000
-            var x = 0
-            while x < width {
-                all &= row[x]
-                x += 1
-            }
-            if all != 0xFF00_0000 { return false }
-        }
-        return true
     }
 }

@@ -1,0 +1,103 @@
+import CoreGraphics
+
+/// The replacement of one child's view by another's in a container: what navigation and tabs have a transition do.
+@MainActor
+final class ChildExchange: TransitionHost {
+    struct Request {
+        let from: UIViewController
+        let to: UIViewController
+        let wrapper: ControllerWrapperView
+        /// Whether the children appear and disappear: they don't in a container that isn't visible.
+        let changesAppearance: Bool
+        let animator: (any UIViewControllerAnimatedTransitioning)?
+        let interaction: (any UIViewControllerInteractiveTransitioning)?
+        /// Right before the will-callbacks.
+        let willBegin: () -> Void
+        /// Right before the did-callbacks, the views in their final places; the container's record is to be changed.
+        let didEnd: (_ completed: Bool) -> Void
+        /// After them.
+        let settle: (_ completed: Bool) -> Void
+    }
+
+    private let request: Request
+    private var standing: ViewStanding?
+    private var wasCompleted = false
+    private(set) var transition: Transition?
+    /// Called once the transition is there, to run something alongside.
+    var whenStarted: (any UIViewControllerTransitionCoordinator) -> Void = { _ in }
+
+    init(_ request: Request) { self.request = request }
+
+    var from: UIViewController { request.from }
+    var to: UIViewController { request.to }
+
+    /// Begins at once, or, animated, in this frame's layout phase.
+    func start() {
+        let transition = Transition(
+            .init(
+                from: request.from, to: request.to, fromChangesAppearance: request.changesAppearance,
+                toChangesAppearance: request.changesAppearance, presentationStyle: .none,
+                container: request.wrapper, animator: request.animator, interaction: request.interaction,
+                endsWithComing: true,
+                settle: { [self] in
+                    self.transition = nil
+                    // The container may have appeared or disappeared meanwhile, and the children with it.
+                    (wasCompleted ? request.from : request.to).disappearIfRemoved()
+                    request.settle(wasCompleted)
+                }), host: self)
+        self.transition = transition
+        transition.schedule()
+        if transition.isActive { whenStarted(transition.coordinator) }
+    }
+
+    // MARK: TransitionHost
+
+    func transitionWillBegin(_ transition: Transition) {
+        guard request.wrapper.window != nil || !transition.isAnimated else {
+            return transition.abandon(completed: true)
+        }
+        request.willBegin()
+        guard transition.isActive else { return }
+        standing = request.from.viewIfLoaded.flatMap { ViewStanding(of: $0) }
+        if let view = request.to.view, view.superview == nil { view.place(in: request.wrapper.bounds) }
+    }
+
+    func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        wasCompleted = completed
+        if completed {
+            if !request.to.isCovered, let view = request.to.view {
+                if !view.isDescendant(of: request.wrapper) { request.wrapper.addSubview(view) }
+                // The size may be another by now.
+                view.place(in: request.wrapper.bounds)
+            }
+            request.from.viewIfLoaded?.removeFromSuperview()
+            // What covers a child's context comes and goes with it.
+            if let cover = request.to.contextContainer { request.wrapper.addSubview(cover) }
+            request.from.contextContainer?.removeFromSuperview()
+        } else {
+            request.to.viewIfLoaded?.removeFromSuperview()
+            if let view = request.from.viewIfLoaded { standing?.restore(view) }
+        }
+        request.didEnd(completed)
+    }
+
+    func view(of side: Transition.Side, in transition: Transition) -> UIView? {
+        side == .from ? request.from.viewIfLoaded : request.to.view
+    }
+
+    /// As recorded: the one that leaves has no final frame, the one that comes no initial one.
+    func frame(of side: Transition.Side, at moment: Transition.Moment, in transition: Transition) -> CGRect {
+        switch (side, moment) {
+        case (.from, .initial), (.to, .final): request.wrapper.bounds
+        case (.from, .final), (.to, .initial): .zero
+        }
+    }
+}
+
+extension UIViewController {
+    /// The container of what is presented in the context that it defines as a child.
+    fileprivate var contextContainer: UIView? {
+        guard let record = presenting.presentation?.record, record.isInContext else { return nil }
+        return record.container
+    }
+}
