@@ -1,3 +1,0 @@
-import FuzzSupport
-
-Fuzzer.run(from: JPEGSeeds.all) { JPEGCheck.run($0, $1) }
