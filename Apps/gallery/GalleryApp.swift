@@ -1,43 +1,57 @@
+import CoreGraphics
 import Foundation
 import Gallery
 import SDLHost
 import Staging
 
-/// `gallery [SCENE]`: a scene in a window, the mouse as a finger.
+/// `gallery [SCENE]`: a scene in a window, or the list of all; the mouse is a finger.
 @main
 struct GalleryApp {
-    static let usage = """
-        usage: gallery [SCENE]
-
-        Opens a scene in a window; the first one if none is named. The mouse is a finger.
-        Exit status: 0; 64 for a call that can't be understood; 69 where there is no display.
-        """
-
     @MainActor
     static func main() {
-        let words = Array(CommandLine.arguments.dropFirst())
-        if words.contains("--help") || words.contains("-h") { return print(usage) }
-        guard words.count <= 1 else { fail("name one scene, not \(words.count)", status: 64) }
-        let names = Gallery.scenes.map(\.name).joined(separator: ", ")
-        guard let scene = words.first.map(Gallery.scene(named:)) ?? Gallery.scenes.first else {
-            fail("there is no scene \"\(words.first ?? "")\"; there are: \(names)", status: 64)
+        do {
+            let arguments = try GalleryArguments(Array(CommandLine.arguments.dropFirst()))
+            guard let arguments else { return print(GalleryArguments.usage) }
+            MainLoop.run { await show(arguments) }
+        } catch {
+            fail("\(error)", status: 64)
         }
-        MainLoop.run { await show(scene) }
     }
 
     @MainActor
-    private static func show(_ scene: Scene) async -> Int32 {
+    private static func show(_ arguments: GalleryArguments) async -> Int32 {
+        let name = arguments.scene?.name
         do {
-            let host = try WindowHost(title: "\(scene.name) · Entracte")
-            let window = scene.raise()
+            let size = arguments.size ?? (name == nil ? Self.homeSize : Self.phoneSize)
+            let host = try WindowHost(title: name ?? "Entracte", size: size, scale: arguments.scale)
+            let keyboard = KeyboardControls(host, title: name)
+            keyboard.isPaused = arguments.isPaused
+            let show: any Show = arguments.scene.map { SceneShow($0, in: host) } ?? HomeShow()
+            keyboard.replay = { show.replay() }
+            keyboard.goBack = { show.goBack() }
+            let log = arguments.isLogged ? WindowLog(host.stage) : nil
+            host.keepsInput = { input, time in
+                log?.write(input, at: time)
+                if case .touch = input { show.isTouched() }
+                return keyboard.takes(input)
+            }
+            host.didShowFrame = { time in
+                show.frameDidRun(at: time)
+                log?.writeFrame(at: time)
+            }
             try await host.run()
-            withExtendedLifetime(window) {}
+            withExtendedLifetime(show) {}
             return 0
         } catch {
-            let advice = "; `entracte strip \(scene.name) -o FILE.png` draws the scene without one"
+            let advice =
+                "; `entracte strip \(name ?? "SCENE") -o FILE.png` draws \(name == nil ? "a" : "the") scene without one"
             fail("\(error)\(error == .displayLost ? "" : advice)", status: WindowHostError.exitStatus)
         }
     }
+
+    private static let phoneSize = CGSize(width: 390, height: 844)
+    /// A phone's with a margin, and the list beside it.
+    private static let homeSize = CGSize(width: 1100, height: 892)
 
     private static func fail(_ message: String, status: Int32) -> Never {
         FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))

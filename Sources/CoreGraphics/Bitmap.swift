@@ -1,12 +1,13 @@
 /// Pixels in memory: premultiplied BGRA, eight bits a channel, rows from the top, blue in the lowest byte.
 ///
-/// Rows are 64-byte aligned. The memory is written only by whoever made the bitmap, until it is shared; after
+/// Rows of a bitmap's own memory are 64-byte aligned. The memory is written only by whoever made the bitmap, until it is shared; after
 /// that it must not change. That promise is the author's, hence `@unchecked Sendable`.
 package final class Bitmap: @unchecked Sendable {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
     package let data: UnsafeMutableRawPointer
+    private let isOwner: Bool
 
     /// The largest width or height, in pixels: one that Cairo draws as well.
     package static let longestSide = 32_767
@@ -17,11 +18,29 @@ package final class Bitmap: @unchecked Sendable {
         self.width = width
         self.height = height
         bytesPerRow = (width * 4 + 63) / 64 * 64
+        isOwner = true
         data = .allocate(byteCount: bytesPerRow * height, alignment: 64)
         data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
     }
 
-    deinit { data.deallocate() }
+    /// Takes memory that somebody else owns, as it is, and neither clears nor frees it; nil for sizes as above, and for
+    /// rows that are too short or don't begin at whole pixels.
+    ///
+    /// - Parameters:
+    ///   - pixels: The first row, at a whole pixel; it outlives the bitmap.
+    ///   - bytesPerRow: From one row to the next.
+    package init?(borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height),
+            bytesPerRow >= width * 4, bytesPerRow % 4 == 0, UInt(bitPattern: pixels) % 4 == 0
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        isOwner = false
+        data = pixels
+    }
+
+    deinit { if isOwner { data.deallocate() } }
 
     package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         (data + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)

@@ -3,64 +3,71 @@ import Compositing
 import CoreGraphics
 import Drawing
 
-/// Draws display lists into a window's surface, only where they differ from what is there.
+/// Composes display lists into a window's memory, only where they differ from what is there.
+///
+/// A canvas of the usual format has the pixels of a bitmap and is composed into where it lies; for another one the frame
+/// is composed beside it and converted.
 @MainActor
 final class FramePainter {
     private let compositor: Compositor
-    private var bitmap: Bitmap?
-    /// What the bitmap shows.
-    private var drawn: DisplayList?
-    /// The memory of the surface that shows the bitmap.
-    private var shownPixels: UnsafeMutableRawPointer?
+    private var target: Target?
+
+    /// Where frames are composed.
+    private struct Target {
+        let bitmap: Bitmap
+        /// Whether the bitmap's memory is the canvas's.
+        let isCanvas: Bool
+        /// The memory of the canvas that shows it.
+        let pixels: UnsafeMutableRawPointer
+        /// What it shows; nil for nothing yet.
+        var list: DisplayList?
+    }
 
     init(threads: Int) { compositor = Compositor(threads: threads) }
 
-    /// Draws a list and returns the parts of the surface that changed: none where it shows the list already.
+    /// Draws a list and returns the parts of the canvas that changed: none where it shows the list already.
     ///
-    /// Where list and surface aren't of the same size, their common part is drawn.
-    func draw(_ list: DisplayList, into surface: UnsafeMutablePointer<SDL_Surface>) -> [PixelRect] {
-        guard let bitmap = bitmap(for: list), let pixels = surface.pointee.pixels else { return [] }
+    /// Where list and canvas aren't of the same size, their common part is drawn.
+    func draw(_ list: DisplayList, into canvas: Canvas) -> [PixelRect] {
+        guard let target = target(for: list, canvas) else { return [] }
         let visible = PixelRect(
-            x: 0, y: 0, width: min(bitmap.width, Int(surface.pointee.w)),
-            height: min(bitmap.height, Int(surface.pointee.h)))
-        let changed = damage(from: drawn, to: list)
-        if !changed.isEmpty { compositor.draw(list, into: bitmap, damage: changed) }
-        drawn = list
-        let isKnown = shownPixels == pixels
-        shownPixels = pixels
-        let parts = (isKnown ? changed : [visible]).map { $0.intersection(visible) }.filter { !$0.isEmpty }
-        for part in parts { copy(part, of: bitmap, to: surface, pixels) }
+            x: 0, y: 0, width: min(list.width, canvas.width), height: min(list.height, canvas.height))
+        let parts = damage(from: target.list, to: list).map { $0.intersection(visible) }.filter { !$0.isEmpty }
+        self.target?.list = list
+        guard !parts.isEmpty else { return [] }
+        compositor.draw(list, into: target.bitmap, damage: parts)
+        if !target.isCanvas {
+            for part in parts { Self.convert(part, of: target.bitmap, to: canvas) }
+        }
         return parts
     }
 
-    /// Forgets what the surface shows: it is another one, though perhaps in the same place.
-    func forgetSurface() { shownPixels = nil }
+    /// Forgets the canvas and touches its memory no more: it is another one now, though perhaps in the same place.
+    func forgetCanvas() { target = nil }
 
-    private func bitmap(for list: DisplayList) -> Bitmap? {
-        if let bitmap, bitmap.width == list.width, bitmap.height == list.height { return bitmap }
-        drawn = nil
-        shownPixels = nil
-        bitmap = Bitmap(width: list.width, height: list.height)
-        return bitmap
+    private func target(for list: DisplayList, _ canvas: Canvas) -> Target? {
+        if let target, target.pixels == canvas.pixels {
+            let bitmap = target.bitmap
+            let size = target.isCanvas ? (canvas.width, canvas.height) : (list.width, list.height)
+            if (bitmap.width, bitmap.height) == size { return target }
+        }
+        target = nil
+        if canvas.hasBitmapFormat,
+            let bitmap = Bitmap(
+                borrowing: canvas.pixels, width: canvas.width, height: canvas.height, bytesPerRow: canvas.bytesPerRow)
+        {
+            target = Target(bitmap: bitmap, isCanvas: true, pixels: canvas.pixels)
+        } else if let bitmap = Bitmap(width: list.width, height: list.height) {
+            target = Target(bitmap: bitmap, isCanvas: false, pixels: canvas.pixels)
+        }
+        return target
     }
 
-    /// Copies pixels, which a surface of the usual format has as the bitmap has them.
-    private func copy(
-        _ part: PixelRect, of bitmap: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>,
-        _ pixels: UnsafeMutableRawPointer
-    ) {
-        let format = surface.pointee.format.pointee
-        let pitch = Int(surface.pointee.pitch)
-        let source = bitmap.data + part.minY * bitmap.bytesPerRow + part.minX * 4
-        let target = pixels + part.minY * pitch + part.minX * Int(format.BytesPerPixel)
-        if format.format == SDL_PIXELFORMAT_RGB888.rawValue || format.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
-            for row in 0..<part.height {
-                (target + row * pitch).copyMemory(from: source + row * bitmap.bytesPerRow, byteCount: part.width * 4)
-            }
-        } else {
-            SDL_ConvertPixels(
-                Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_RGB888.rawValue, source,
-                Int32(bitmap.bytesPerRow), format.format, target, Int32(pitch))
-        }
+    private static func convert(_ part: PixelRect, of bitmap: Bitmap, to canvas: Canvas) {
+        let bytesPerPixel = Int((canvas.format & 0xFF))
+        SDL_ConvertPixels(
+            Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_RGB888.rawValue,
+            bitmap.data + part.minY * bitmap.bytesPerRow + part.minX * 4, Int32(bitmap.bytesPerRow), canvas.format,
+            canvas.pixels + part.minY * canvas.bytesPerRow + part.minX * bytesPerPixel, Int32(canvas.bytesPerRow))
     }
 }

@@ -1,44 +1,87 @@
 import CSDL2
+import CoreGraphics
 import Drawing
 import Glibc
 
-/// One window of SDL's, with the surface in memory that it shows.
+/// One window of SDL's, with the memory that it shows.
 @MainActor
 final class SDLWindow {
     private var handle: OpaquePointer?
+    private var rendered: RenderedCanvas?
     private var isDisplayLost = false
 
     /// The names of the events' window.
     let id: UInt32
-    /// Frames a second that the display shows; 60 where it doesn't say.
-    let refreshRate: Int
     /// The descriptor on which the display's messages arrive; nil where the driver has none, and must be asked.
     let eventDescriptor: Int32?
 
-    /// Opens a window in the middle of the display.
+    /// Pixels per point as the desktop says; nil where they are the pixels that a unit of the window's size has.
+    let desktopScale: CGFloat?
+
+    /// Opens a window in the middle of the display, no larger than the display has room.
     ///
     /// - Parameters:
+    ///   - size: In points, each side 1…16,384.
+    ///   - scale: Pixels per point; nil is the desktop's.
     ///   - driver: One of SDL's video drivers; nil tries those that can be there.
-    init(title: String, width: Int, height: Int, driver: String?) throws(WindowHostError) {
+    init(title: String, size: CGSize, scale: CGFloat?, driver: String?) throws(WindowHostError) {
         Self.giveHints(driver: driver)
         SDL_SetMainReady()
         guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(Self.reason) }
-        let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        let window = SDL_CreateWindow(title, center, center, Int32(clamping: width), Int32(clamping: height), flags)
-        guard let window else {
+        // X11 takes pixels as they are. Without a graphics processor the default draws through a software OpenGL, at
+        // several times the cost.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        let guess = Self.fitting(size, times: scale ?? 1)
+        // What the desktop says can be asked once the window is there; it is shown in its size.
+        let flags =
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+        guard let window = SDL_CreateWindow(title, Self.center, Self.center, guess.width, guess.height, flags) else {
             let reason = Self.reason
             SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
-            throw .noWindow(width: width, height: height, reason: reason)
+            throw .noWindow(width: Int(guess.width), height: Int(guess.height), reason: reason)
         }
         handle = window
         id = SDL_GetWindowID(window)
-        refreshRate = Self.refreshRate(of: window)
         eventDescriptor = Self.eventDescriptor(of: window)
-        if CSDLX11Descriptor(window) >= 0 {
+        let x11 = CSDLX11Display(window)
+        desktopScale = x11.map { WindowScale.ofDotsPerInch(WindowScale.dotsPerInch(display: $0)) ?? 1 }
+        if x11 != nil {
             XlibErrors.takeOver()
             SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         }
+        fit(size, scale: scale)
+        SDL_ShowWindow(window)
+        if !Self.takesPixels { rendered = RenderedCanvas(window: window) }
+    }
+
+    /// Whether the driver takes pixels without a renderer between.
+    private static var takesPixels: Bool {
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        return ["x11", "dummy", "offscreen"].contains(driver)
+    }
+
+    /// Gives the window its size, once it is known how many units of it a point has.
+    private func fit(_ size: CGSize, scale: CGFloat?) {
+        guard let handle else { return }
+        let pixelsPerUnit = self.size.width > 0 ? CGFloat(sizeInPixels.width) / CGFloat(self.size.width) : 1
+        let pixelsPerPoint = scale ?? desktopScale ?? pixelsPerUnit
+        let (width, height) = Self.fitting(size, times: pixelsPerPoint / max(pixelsPerUnit, 0.1))
+        guard (Int(width), Int(height)) != self.size else { return }
+        SDL_SetWindowSize(handle, width, height)
+        SDL_SetWindowPosition(handle, Self.center, Self.center)
+    }
+
+    private static let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+
+    /// A size in points as units of a window, as far as the first display has room.
+    private static func fitting(_ size: CGSize, times scale: CGFloat) -> (width: Int32, height: Int32) {
+        var room = SDL_Rect()
+        let isKnown = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
+        func side(_ points: CGFloat, _ most: Int32) -> Int32 {
+            let units = max(Int32(clamping: Int((points * scale).rounded())), 1)
+            return isKnown ? min(units, most) : units
+        }
+        return (side(size.width, room.w), side(size.height, room.h))
     }
 
     isolated deinit { close() }
@@ -49,6 +92,7 @@ final class SDLWindow {
         self.handle = nil
         // To a display that is gone nothing can be said: Xlib ends the process that tries.
         guard !isDisplayLost else { return }
+        rendered?.close()
         SDL_DestroyWindow(handle)
         SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
     }
@@ -61,16 +105,51 @@ final class SDLWindow {
         return (Int(width), Int(height))
     }
 
-    /// The pixels that the window shows once they are handed over; another surface after each change of size, nil
-    /// where there is none.
-    var surface: UnsafeMutablePointer<SDL_Surface>? { handle.flatMap { SDL_GetWindowSurface($0) } }
+    /// The size in pixels.
+    private var sizeInPixels: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        if let handle { SDL_GetWindowSizeInPixels(handle, &width, &height) }
+        return (Int(width), Int(height))
+    }
 
-    /// Hands parts of the surface over to the display; false where it refuses them.
+    /// Frames a second that the window's display shows; 60 where it doesn't say.
+    var refreshRate: Int {
+        var mode = SDL_DisplayMode()
+        guard let handle, case let display = SDL_GetWindowDisplayIndex(handle), display >= 0,
+            SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0
+        else { return 60 }
+        return Int(mode.refresh_rate)
+    }
+
+    var title = "" { didSet { if let handle, title != oldValue { SDL_SetWindowTitle(handle, title) } } }
+
+    /// Whether the window fills its display, which keeps its mode.
+    var isFullScreen: Bool {
+        get { handle.map { SDL_GetWindowFlags($0) & SDL_WINDOW_FULLSCREEN.rawValue != 0 } ?? false }
+        set {
+            guard let handle, newValue != isFullScreen else { return }
+            SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        }
+    }
+
+    /// The memory that the window shows once it is handed over; another one after each change of size, nil where there
+    /// is none.
+    var canvas: Canvas? {
+        if let rendered { return rendered.canvas }
+        return handle.flatMap { SDL_GetWindowSurface($0) }.flatMap { Canvas($0) }
+    }
+
+    /// Lets go of memory that the device lost.
+    func forgetCanvas() { rendered?.forget() }
+
+    /// Hands parts of the canvas over to the display; false where it refuses them.
     func present(_ rects: [PixelRect]) -> Bool {
         guard let handle, !rects.isEmpty, isConnected else { return false }
         let rects = rects.map {
             SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
         }
+        if let rendered { return rendered.present(rects) }
         return SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) == 0
     }
 
@@ -99,8 +178,6 @@ final class SDLWindow {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
         }
         let hints = [
-            // Without a graphics processor the default draws through a software OpenGL, at several times the cost.
-            SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
             // Fingers are touches already; the system ends a program by its signals; screens may go dark.
             SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
             SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
@@ -109,13 +186,6 @@ final class SDLWindow {
             SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-    }
-
-    private static func refreshRate(of window: OpaquePointer) -> Int {
-        var mode = SDL_DisplayMode()
-        let display = SDL_GetWindowDisplayIndex(window)
-        guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
-        return Int(mode.refresh_rate)
     }
 
     private static func eventDescriptor(of window: OpaquePointer) -> Int32? {

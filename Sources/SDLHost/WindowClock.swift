@@ -1,10 +1,13 @@
-/// A stage's time out of a counter of the machine: it stands still while nobody could see it pass.
+/// A stage's time out of a counter of the machine: it stands still while nobody could see it pass, and passes faster
+/// or slower as a person wants to look.
 ///
 /// All numbers are seconds, the counter's from wherever it began.
 struct WindowClock {
-    /// The stage's time when the clock last started or stopped.
+    /// Seconds of the stage in one of the counter's: 1 at first, 0 to stand.
+    private(set) var rate = 1.0
+    /// The stage's time when the clock last started, stopped, or changed its rate.
     private var base = 0.0
-    /// The counter when the clock last started; nil while it stands.
+    /// The counter then; nil while the clock is stopped.
     private var start: Double?
     private var latest = 0.0
 
@@ -29,6 +32,24 @@ struct WindowClock {
         start = nil
     }
 
+    /// Lets time pass at another rate from now on.
+    ///
+    /// - Precondition: The rate is finite and at least 0.
+    mutating func setRate(_ rate: Double, at counter: Double) {
+        precondition(rate >= 0 && rate.isFinite, "time can't pass at a rate of \(rate)")
+        base = time(at: counter)
+        if start != nil { start = counter }
+        self.rate = rate
+    }
+
+    /// Lets time stand at the next whole frame of a rate, in frames a second.
+    mutating func step(framesPerSecond: Int, at counter: Double) {
+        setRate(0, at: counter)
+        // A frame's time is a quotient of whole numbers, which multiplied back may fall short of the whole.
+        let frame = (latest * Double(framesPerSecond) + 1e-6).rounded(.down) + 1
+        base = frame / Double(framesPerSecond)
+    }
+
     /// Takes out the time by which the end of a wait was missed, where the process must have been stopped meanwhile.
     mutating func wake(at counter: Double, due: Double) {
         guard counter - due > Self.longestDelay, let start else { return }
@@ -37,6 +58,6 @@ struct WindowClock {
 
     private func current(at counter: Double) -> Double {
         guard let start else { return base }
-        return base + max(counter - start, 0)
+        return base + max(counter - start, 0) * rate
     }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// How a window's own coordinates, the pixels of its surface and a stage's points belong together.
+/// How a window's own coordinates, the pixels that it shows and a stage's points belong together.
 struct WindowGeometry: Equatable {
     /// The window's size in the coordinates that its events have.
     let windowSize: CGSize
-    /// The surface's width in pixels.
+    /// The width of what it shows, in pixels.
     let pixelWidth: Int
-    /// The surface's height in pixels.
+    /// The height of what it shows, in pixels.
     let pixelHeight: Int
     /// Pixels per point of the stage.
     let scale: CGFloat

@@ -1,6 +1,7 @@
 import CSDL2
 public import CoreGraphics
 import Drawing
+import Glibc
 import QuartzCore
 public import Staging
 import UIKitCore
@@ -16,6 +17,8 @@ import UIKitCore
 /// The stage's time begins with `run()`. It stands still while the window is minimised or hidden, when the application
 /// is in the background, and while the process is stopped.
 ///
+/// Keys go to the stage, but for F11 and Alt-Return, which fill the screen and give it back.
+///
 /// There is one window at a time.
 @MainActor
 public final class WindowHost {
@@ -30,10 +33,23 @@ public final class WindowHost {
     /// The number of frames that were drawn; one in which nothing changed isn't.
     public private(set) var framesDrawn = 0
 
+    /// Asked of each input, with the stage's time, before the stage hears of it; true keeps it away. A key that is kept
+    /// as it goes down is kept as it comes up, unasked.
+    package var keepsInput: ((StageInput, Double) -> Bool)?
+
+    /// Called before each frame with the stage's time in it, where the stage may still be sent something.
+    package var willRunFrame: ((Double) -> Void)?
+
+    /// Called with each frame's time when it is handed over to the display.
+    package var didShowFrame: ((Double) -> Void)?
+
+    /// Whether frames run though nothing moves, as while a script plays.
+    package var isPlaying = false { didSet { if isPlaying { doorbell.ring() } } }
+
     private let window: SDLWindow
     private let doorbell = Doorbell()
     private let painter: FramePainter
-    private let fixedScale: CGFloat?
+    private let scale: CGFloat?
     private var translator: EventTranslator
     private var clock = WindowClock()
     private var pacer: FramePacer
@@ -42,6 +58,13 @@ public final class WindowHost {
     private var isHidden = false
     private var isInFrame = false
     private var mustRepaint = false
+    /// Frames that were asked for while time stands, each at the next whole frame of a rate.
+    private var pendingSteps = 0
+    private var stepRate = 60
+    /// Keys that are down and that the stage doesn't hear of.
+    private var keptKeys: [UIKeyboardHIDUsage] = []
+    /// The counter that the turn under way began at.
+    private var turnTime: Double?
     /// When SDL is to be asked again though nothing rang, in seconds of the counter.
     private var lastLook = -Double.infinity
 
@@ -54,7 +77,8 @@ public final class WindowHost {
     ///
     /// - Parameters:
     ///   - size: The stage's size in points, as far as the display has room; a side is at least 1 and at most 16,384.
-    ///   - scale: Pixels per point, above 0 and at most 8; nil is the display's own.
+    ///   - scale: Pixels per point, above 0 and at most 8; nil is the environment's `ENTRACTE_SCALE`, or else the
+    ///     display's own: on X11 a 96th of the resource `Xft.dpi`, to the nearest quarter, elsewhere the system's.
     /// - Throws: `WindowHostError` where there is no display or no such window.
     /// - Precondition: No other window is open; the scale is in its range.
     public convenience init(
@@ -67,15 +91,18 @@ public final class WindowHost {
     init(title: String, size: CGSize, scale: CGFloat?, driver: String?) throws(WindowHostError) {
         precondition(Self.open == nil, "one window is open already")
         precondition(scale.map { $0 > 0 && $0 <= 8 } ?? true, "a scale is above 0 and at most 8")
-        let pixels = (Self.side(size.width, scale ?? 1), Self.side(size.height, scale ?? 1))
-        window = try SDLWindow(title: title, width: pixels.0, height: pixels.1, driver: driver)
-        fixedScale = scale
-        let geometry = Self.geometry(of: window, scale: scale)
+        let asked = scale ?? WindowScale.asked(getenv(WindowScale.variable).map { String(cString: $0) })
+        window = try SDLWindow(
+            title: title, size: CGSize(width: Self.side(size.width), height: Self.side(size.height)), scale: asked,
+            driver: driver)
+        self.scale = asked ?? window.desktopScale
+        let geometry = Self.geometry(of: window, scale: self.scale)
         translator = EventTranslator(geometry: geometry, windowID: window.id)
-        pacer = FramePacer(rate: window.refreshRate)
+        let rate = window.refreshRate
+        pacer = FramePacer(rate: rate)
         painter = FramePainter(threads: max(Int(SDL_GetCPUCount()), 1))
         stage = Stage(size: geometry.screenSize, scale: geometry.scale, rate: nil)
-        stage.context.screen.maximumFramesPerSecond = window.refreshRate
+        stage.context.screen.maximumFramesPerSecond = rate
         stage.onNeedsFrame = { [doorbell] in doorbell.ring() }
         if let descriptor = window.eventDescriptor { doorbell.watch(descriptor) }
         Self.open = self
@@ -91,12 +118,12 @@ public final class WindowHost {
         precondition(!isEnded, "a window's host runs once")
         defer { end() }
         while true {
-            switch try await turn(at: Self.counter()) {
+            switch try await turn(at: counter()) {
             case .closed: return
             case .again: continue
             case .rest(let due):
-                await doorbell.wait(seconds: due.map { $0 - Self.counter() })
-                if let due { clock.wake(at: Self.counter(), due: due) }
+                await doorbell.wait(seconds: due.map { $0 - counter() })
+                if let due { clock.wake(at: counter(), due: due) }
             }
         }
     }
@@ -106,6 +133,44 @@ public final class WindowHost {
         isClosed = true
         doorbell.ring()
     }
+
+    // MARK: The person's wishes
+
+    /// The words in the window's frame.
+    package var title: String {
+        get { window.title }
+        set { window.title = newValue }
+    }
+
+    /// Seconds of the stage in one of the world's: 1 at first. At 0 time stands; input is served in frames of the same
+    /// time.
+    ///
+    /// - Precondition: It is finite and at least 0.
+    package var timeRate: Double {
+        get { clock.rate }
+        set {
+            clock.setRate(newValue, at: now)
+            if newValue > 0 { pendingSteps = 0 }
+            doorbell.ring()
+        }
+    }
+
+    /// Lets time stand and runs the stage's next frame at a rate, in frames a second: the one at the next k / rate. Two
+    /// steps are two frames.
+    package func step(framesPerSecond: Int = 60) {
+        clock.setRate(0, at: now)
+        pendingSteps += 1
+        stepRate = framesPerSecond
+        doorbell.ring()
+    }
+
+    /// Whether the window fills its display.
+    package var isFullScreen: Bool {
+        get { window.isFullScreen }
+        set { window.isFullScreen = newValue }
+    }
+
+    private var now: Double { turnTime ?? counter() }
 
     /// What follows a turn.
     enum Rest: Equatable {
@@ -120,6 +185,8 @@ public final class WindowHost {
     ///
     /// - Parameter now: The machine's counter, in seconds.
     func turn(at now: Double) async throws(WindowHostError) -> Rest {
+        turnTime = now
+        defer { turnTime = nil }
         if !isHidden { clock.resume(at: now) }
         let wasHidden = isHidden
         try takeEvents(at: now)
@@ -145,17 +212,18 @@ public final class WindowHost {
     /// The time now of a stage that a window shows; nil for another. Within a frame it is the frame's.
     package static func time(of stage: Stage) -> Double? {
         guard let host = open, host.stage === stage, !host.isClosed else { return nil }
-        return host.isInFrame ? stage.time : host.clock.time(at: counter())
+        return host.isInFrame ? stage.time : host.clock.time(at: host.counter())
     }
 
-    private static func counter() -> Double {
-        Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
-    }
+    /// The machine's counter, in seconds.
+    var counter: () -> Double = { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     /// When the stage wants its next frame, in seconds of the counter; nil at rest.
     private func frameWanted(at now: Double) -> Double? {
-        if stage.framesRun == 0 || stage.isMoving || mustRepaint { return now }
-        return stage.context.media.nextScheduledTime.map { now + max($0 - clock.time(at: now), 0) }
+        if stage.framesRun == 0 || mustRepaint || pendingSteps > 0 { return now }
+        guard clock.rate > 0 else { return stage.context.media.needsFrame ? now : nil }
+        if stage.isMoving || isPlaying { return now }
+        return stage.context.media.nextScheduledTime.map { now + max($0 - clock.time(at: now), 0) / clock.rate }
     }
 
     private func nextLook(at now: Double) -> Double? {
@@ -176,15 +244,22 @@ public final class WindowHost {
             lastLook = now + Self.secondLook
             switch translator.translate(event) {
             case .input(let input): inputs.appendTouch(input)
+            case .typed(let text): inputs.giveLastKey(text)
             case .sizeChanged: sizeMayDiffer = true
+            case .displayChanged:
+                sizeMayDiffer = true
+                adoptRate()
             case .exposed: mustRepaint = true
+            case .lost:
+                window.forgetCanvas()
+                sizeMayDiffer = true
             case .hidden(let isHidden): inputs += setHidden(isHidden, at: now)
             case .closed: isClosed = true
             case nil: break
             }
         }
         let time = clock.time(at: now)
-        for input in inputs { stage.send(input, at: time) }
+        for input in inputs where !keeps(input, at: time) { stage.send(input, at: time) }
         if sizeMayDiffer { adoptSize(at: time) }
     }
 
@@ -192,16 +267,39 @@ public final class WindowHost {
     private func setHidden(_ isHidden: Bool, at now: Double) -> [StageInput] {
         guard isHidden != self.isHidden else { return [] }
         self.isHidden = isHidden
-        guard !isHidden else { return translator.cancelTouches() + [.background(true)] }
+        guard !isHidden else { return translator.cancelAll() + [.background(true)] }
         clock.resume(at: now)
         mustRepaint = true
         return [.background(false)]
     }
 
+    /// Whether an input is the window's own, or kept by whoever asked; a key's release goes the way of its press.
+    private func keeps(_ input: StageInput, at time: Double) -> Bool {
+        guard case .key(let key, let phase) = input else { return keepsInput?(input, time) ?? false }
+        let usage = key.stroke.usage
+        guard phase == .began else {
+            let count = keptKeys.count
+            keptKeys.removeAll { $0 == usage }
+            return keptKeys.count < count
+        }
+        let fills = usage == .keyboardF11 || (usage == .keyboardReturnOrEnter && key.stroke.modifiers == .alternate)
+        if fills { isFullScreen.toggle() }
+        guard fills || keepsInput?(input, time) ?? false else { return false }
+        keptKeys.append(usage)
+        return true
+    }
+
+    private func adoptRate() {
+        let rate = window.refreshRate
+        guard rate != stage.context.screen.maximumFramesPerSecond else { return }
+        pacer = FramePacer(rate: rate)
+        stage.context.screen.maximumFramesPerSecond = rate
+    }
+
     private func adoptSize(at time: Double) {
-        painter.forgetSurface()
+        painter.forgetCanvas()
         mustRepaint = true
-        let geometry = Self.geometry(of: window, scale: fixedScale)
+        let geometry = Self.geometry(of: window, scale: scale)
         guard geometry != translator.geometry else { return }
         translator.geometry = geometry
         stage.send(.resize(geometry.screenSize, scale: geometry.scale), at: time)
@@ -209,42 +307,46 @@ public final class WindowHost {
 
     private static func geometry(of window: SDLWindow, scale: CGFloat?) -> WindowGeometry {
         let size = window.size
-        let surface = window.surface?.pointee
+        let canvas = window.canvas
         return WindowGeometry(
             windowSize: CGSize(width: size.width, height: size.height),
-            pixelWidth: surface.map { Int($0.w) } ?? size.width, pixelHeight: surface.map { Int($0.h) } ?? size.height,
+            pixelWidth: canvas?.width ?? size.width, pixelHeight: canvas?.height ?? size.height,
             scale: scale)
     }
 
-    private static func side(_ points: CGFloat, _ scale: CGFloat) -> Int {
-        let points = points.isFinite ? min(max(points, 1), 16_384) : 1
-        return max(Int((points * scale).rounded()), 1)
-    }
+    private static func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(points, 1), 16_384) : 1 }
 
     // MARK: Frames
 
     private func runFrame(at now: Double) async {
         pacer.frameBegins(at: now)
+        if pendingSteps > 0, clock.rate == 0 {
+            pendingSteps -= 1
+            clock.step(framesPerSecond: stepRate, at: now)
+        }
+        let time = clock.time(at: now)
+        willRunFrame?(time)
         isInFrame = true
-        await stage.advance(to: clock.time(at: now))
+        await stage.advance(to: time)
         isInFrame = false
         paint()
+        didShowFrame?(time)
     }
 
     private func paint() {
         guard let list = stage.displayList else { return }
         let isExposed = mustRepaint
         mustRepaint = false
-        guard let surface = window.surface else {
-            painter.forgetSurface()
+        guard let canvas = window.canvas else {
+            painter.forgetCanvas()
             return Diagnostics.report(
                 Diagnostic(
-                    place: "WindowHost", problem: "the window has no surface to draw on",
-                    remedy: "frames run on unseen; make the window smaller"), once: "WindowHost.surface")
+                    place: "WindowHost", problem: "the window has no memory to draw in",
+                    remedy: "frames run on unseen; make the window smaller"), once: "WindowHost.canvas")
         }
-        let changed = painter.draw(list, into: surface)
+        let changed = painter.draw(list, into: canvas)
         if !changed.isEmpty { framesDrawn += 1 }
-        let whole = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+        let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
         _ = window.present(isExposed ? [whole] : changed)
     }
 
@@ -266,5 +368,12 @@ extension [StageInput] {
     fileprivate mutating func appendTouch(_ input: StageInput) {
         if case .touch(let id, .moved, _) = input, case .touch(id, .moved, _)? = last { removeLast() }
         append(input)
+    }
+
+    /// Gives the key that went down last what it types.
+    fileprivate mutating func giveLastKey(_ text: String) {
+        guard case .key(var key, .began)? = last else { return }
+        key.stroke.characters = text
+        self[count - 1] = .key(key, .began)
     }
 }

@@ -6,11 +6,12 @@ import UIKitCore
 public final class ScriptPlayer {
     private let script: Script
     private let stage: Stage
+    private let start: Double
     private var next = 0
     private var restTime: Double?
     private var drag: Drag?
     /// The end of the last thing that a finger does, in seconds.
-    private var busyUntil = 0.0
+    private var busyUntil: Double
 
     private struct Drag {
         let from: CGPoint
@@ -27,9 +28,12 @@ public final class ScriptPlayer {
     /// The slack by which a moment counts as due, in seconds: moments and frames are made of different sums.
     private static let slack = 1e-9
 
-    public init(_ script: Script, on stage: Stage) {
+    /// - Parameter start: The stage's time at which the scene begins, in seconds.
+    public init(_ script: Script, on stage: Stage, startingAt start: Double = 0) {
         self.script = script
         self.stage = stage
+        self.start = start
+        busyUntil = start
     }
 
     /// The scene's end, once all steps are done and everything is at rest.
@@ -66,13 +70,13 @@ public final class ScriptPlayer {
 
     private func moment(of step: Script.Step) -> Double? {
         switch step.moment {
-        case .at(let time): max(time, 0)
+        case .at(let time): start + max(time, 0)
         case .afterRest(let seconds): restTime.map { $0 + seconds }
         }
     }
 
     private func begin(of action: Script.Action, _ moment: Double) -> Double {
-        if case .tap = action { return max(moment - Script.pressDuration, 0) }
+        if case .tap = action { return max(moment - Script.pressDuration, start) }
         return moment
     }
 

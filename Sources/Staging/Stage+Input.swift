@@ -13,6 +13,15 @@ extension Stage {
                 case .cancelled: .cancelled
                 }
             context.touchRouter.send(TouchInput(id: id, phase: phase, location: location, timestamp: time))
+        case .key(let key, let phase):
+            let phase: KeyInput.Phase =
+                switch phase {
+                case .began: .began
+                case .ended: .ended
+                case .cancelled: .cancelled
+                }
+            context.pressRouter.send(KeyInput(key.stroke, phase: phase, timestamp: time))
+        case .wheel(let delta, let location): context.turnWheel(WheelTurn(delta: delta, location: location))
         case .resize(let size, let scale):
             guard Self.isValid(size: size, scale: scale) else {
                 return Diagnostics.report(

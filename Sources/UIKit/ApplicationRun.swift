@@ -14,6 +14,7 @@ enum ApplicationRun {
             do {
                 let host = try WindowHost(title: name)
                 let application = UIApplication.shared
+                LifeNotification.begin()
                 if let delegateClass { application.launch(delegateClass.init()) }
                 host.willClose = { application.terminate() }
                 try await host.run()

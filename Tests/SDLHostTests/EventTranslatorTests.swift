@@ -2,6 +2,7 @@ import CSDL2
 import CoreGraphics
 import Staging
 import Testing
+import UIKitCore
 
 @testable import SDLHost
 
@@ -58,10 +59,12 @@ struct EventTranslatorTests {
         _ = meaning(
             .finger(SDL_FINGERDOWN, 4, 0.5, 0.5), .button(SDL_MOUSEBUTTONDOWN, 3, 4),
             .finger(SDL_FINGERMOTION, 4, 0.25, 0.5))
-        let cancelled = translator.cancelTouches().map { describe(.input($0)) }
-        #expect(cancelled == ["1 cancelled 100,400", "0 cancelled 3,4"])
-        #expect(translator.cancelTouches().isEmpty)
-        #expect(meaning(.motion(9, 9), .button(SDL_MOUSEBUTTONUP, 9, 9)) == [])
+        _ = meaning(.key(SDL_KEYDOWN, SDL_SCANCODE_A, 97))
+        let cancelled = translator.cancelAll().map { describe(.input($0)) }
+        #expect(cancelled == ["1 cancelled 100,400", "0 cancelled 3,4", "keyboardA cancelled a/"])
+        #expect(translator.cancelAll().isEmpty)
+        #expect(
+            meaning(.motion(9, 9), .button(SDL_MOUSEBUTTONUP, 9, 9), .key(SDL_KEYUP, SDL_SCANCODE_A, 97)) == [])
     }
 
     @Test(
@@ -76,6 +79,39 @@ struct EventTranslatorTests {
         #expect(meaning(.window(event)) == [expected])
     }
 
+    @Test("A key is its place, what it types and its modifiers; a repeat means nothing")
+    mutating func keys() {
+        let meaning = meaning(
+            .key(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT, 0x4000_00E1, modifiers: KMOD_LSHIFT),
+            .key(SDL_KEYDOWN, SDL_SCANCODE_S, 115, modifiers: KMOD_LSHIFT), .text("S"),
+            .key(SDL_KEYDOWN, SDL_SCANCODE_S, 115, modifiers: KMOD_LSHIFT, isRepeat: true),
+            .key(SDL_KEYUP, SDL_SCANCODE_S, 115), .key(SDL_KEYUP, SDL_SCANCODE_S, 115),
+            .key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE, 27), .key(SDL_KEYDOWN, SDL_SCANCODE_KP_1, 0x4000_0059))
+        #expect(
+            meaning == [
+                "keyboardLeftShift began / shift", "keyboardS began s/ shift", "typed S", "keyboardS ended s/S",
+                "keyboardEscape began UIKeyInputEscape/UIKeyInputEscape", "keypad1 began / numericPad",
+            ])
+    }
+
+    @Test("SDL's scan codes are the places that UIKit's key codes name")
+    func scanCodes() {
+        let known: [(SDL_Scancode, UIKeyboardHIDUsage)] = [
+            (SDL_SCANCODE_Z, .keyboardZ), (SDL_SCANCODE_0, .keyboard0), (SDL_SCANCODE_RETURN, .keyboardReturnOrEnter),
+            (SDL_SCANCODE_SPACE, .keyboardSpacebar), (SDL_SCANCODE_PERIOD, .keyboardPeriod),
+            (SDL_SCANCODE_F12, .keyboardF12), (SDL_SCANCODE_UP, .keyboardUpArrow), (SDL_SCANCODE_KP_0, .keypad0),
+            (SDL_SCANCODE_APPLICATION, .keyboardApplication), (SDL_SCANCODE_F24, .keyboardF24),
+            (SDL_SCANCODE_RGUI, .keyboardRightGUI),
+        ]
+        for (code, usage) in known { #expect(Int(code.rawValue) == usage.rawValue) }
+    }
+
+    @Test("A wheel's notch moves what is under the mouse, as a finger that pans would")
+    mutating func wheel() {
+        let meaning = meaning(.wheel(0, 1), .motion(30, 40), .wheel(0.5, -2), .wheel(0, 0), .wheel(.nan, 1))
+        #expect(meaning == ["wheel 0,48 at 0,0", "wheel -24,-96 at 30,40"])
+    }
+
     @Test("The end of the session closes the window; focus alone changes nothing")
     mutating func quitting() {
         var quit = SDL_Event()
@@ -87,7 +123,16 @@ struct EventTranslatorTests {
 private func describe(_ event: WindowEvent) -> String {
     switch event {
     case .input(.touch(let id, let phase, let point)): "\(id) \(phase) \(Int(point.x)),\(Int(point.y))"
+    case .input(.wheel(let delta, let point)):
+        "wheel \(Int(delta.dx)),\(Int(delta.dy)) at \(Int(point.x)),\(Int(point.y))"
+    case .input(.key(let key, let phase)):
+        "\(key.stroke.usage) \(phase) \(key.stroke.plainCharacters)/\(key.stroke.characters)"
+            + (key.stroke.modifiers.contains(.shift) ? " shift" : "")
+            + (key.stroke.modifiers.contains(.numericPad) ? " numericPad" : "")
     case .input(let input): "\(input)"
+    case .typed(let text): "typed \(text)"
+    case .displayChanged: "displayChanged"
+    case .lost: "lost"
     case .sizeChanged: "sizeChanged"
     case .exposed: "exposed"
     case .hidden(let isHidden): "hidden \(isHidden)"
@@ -129,6 +174,38 @@ extension SDL_Event {
         event.tfinger.fingerId = finger
         event.tfinger.x = x
         event.tfinger.y = y
+        return event
+    }
+
+    static func wheel(_ x: Float, _ y: Float, window: UInt32 = 7) -> SDL_Event {
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.windowID = window
+        event.wheel.preciseX = x
+        event.wheel.preciseY = y
+        return event
+    }
+
+    static func key(
+        _ type: SDL_EventType, _ code: SDL_Scancode, _ symbol: Int32, modifiers: SDL_Keymod = KMOD_NONE,
+        isRepeat: Bool = false, window: UInt32 = 7
+    ) -> SDL_Event {
+        var event = SDL_Event()
+        event.key.type = type.rawValue
+        event.key.windowID = window
+        event.key.state = UInt8(type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED)
+        event.key.repeat = isRepeat ? 1 : 0
+        event.key.keysym.scancode = code
+        event.key.keysym.sym = symbol
+        event.key.keysym.mod = UInt16(modifiers.rawValue)
+        return event
+    }
+
+    static func text(_ text: String, window: UInt32 = 7) -> SDL_Event {
+        var event = SDL_Event()
+        event.text.type = SDL_TEXTINPUT.rawValue
+        event.text.windowID = window
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8.prefix(31)) }
         return event
     }
 

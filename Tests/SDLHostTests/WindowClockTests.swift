@@ -35,6 +35,30 @@ struct WindowClockTests {
         #expect(clock.time(at: 3611) == 11.5)
     }
 
+    @Test("It passes at a rate from when that is set, and stands at none")
+    mutating func rates() {
+        clock.resume(at: 0)
+        clock.setRate(0.1, at: 2)
+        #expect(clock.time(at: 12) == 3)
+        clock.setRate(0, at: 12)
+        #expect(clock.time(at: 100) == 3)
+        clock.pause(at: 100)
+        clock.setRate(2, at: 150)
+        clock.resume(at: 200)
+        #expect(clock.time(at: 201) == 5)
+    }
+
+    @Test("A step stands at the next whole frame, and steps are the frames of a rehearsal", arguments: [24, 60, 144])
+    mutating func steps(rate: Int) {
+        clock.resume(at: 0)
+        clock.step(framesPerSecond: rate, at: 1.0 + 0.5 / Double(rate))
+        #expect(clock.time(at: 50) == Double(rate + 1) / Double(rate))
+        for frame in rate + 2...1000 {
+            clock.step(framesPerSecond: rate, at: 50)
+            #expect(clock.time(at: 60) == Double(frame) / Double(rate))
+        }
+    }
+
     @Test("It never goes back, whatever the counter does")
     mutating func monotonic() {
         clock.resume(at: 10)

@@ -40,7 +40,10 @@ struct WindowHostTests {
 
         func push(_ event: SDL_Event) {
             var event = event
-            event.window.windowID = host.windowID
+            switch SDL_EventType(event.type) {
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID = host.windowID
+            default: event.window.windowID = host.windowID
+            }
             SDL_PushEvent(&event)
         }
 
@@ -137,6 +140,142 @@ struct WindowHostTests {
         }
         #expect(open.host.framesDrawn == 1 + sizes.count)
         try await open.close(at: Self.start + 10)
+    }
+
+    @Test("A hundred sizes while a controller is presented, and its end is in place")
+    func manySizes() async throws {
+        let open = try open()
+        try await open.settle(at: Self.start)
+        let card = UIViewController()
+        open.root.present(card, animated: true)
+        var seed = UInt64(1)
+        var last: (Int32, Int32) = (0, 0)
+        for index in 1...100 {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            last = (Int32(seed >> 33) % 600 + 1, Int32(seed >> 48) % 600 + 1)
+            open.resize(last.0, last.1)
+            try await open.settle(at: Self.start + Double(index) * 0.004)
+        }
+        try await open.settle(at: Self.start + 5)
+        #expect(UIScreen.main.bounds.size == CGSize(width: Int(last.0), height: Int(last.1)))
+        #expect(card.view.window === open.window)
+        #expect(card.view.layer.presentation()?.frame == card.view.frame)
+        try await open.close(at: Self.start + 6)
+    }
+
+    @Test("Two fingers are two touches at once")
+    func fingers() async throws {
+        let open = try open()
+        let pad = Pad(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        pad.isMultipleTouchEnabled = true
+        open.root.view.addSubview(pad)
+        try await open.settle(at: Self.start)
+        open.push(.finger(SDL_FINGERDOWN, 70, 0.25, 0.5))
+        open.push(.finger(SDL_FINGERDOWN, 71, 0.75, 0.5))
+        try await open.settle(at: Self.start + 0.1)
+        open.push(.finger(SDL_FINGERMOTION, 71, 0.5, 0.5))
+        open.push(.finger(SDL_FINGERUP, 70, 0.25, 0.5))
+        try await open.settle(at: Self.start + 0.2)
+        #expect(pad.heard == ["began 50,150", "began 150,150", "moved 100,150", "ended 50,150"])
+        try await open.close(at: Self.start + 1)
+    }
+
+    private final class Pad: UIView {
+        var heard: [String] = []
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began", touches) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { hear("moved", touches) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear("ended", touches) }
+
+        private func hear(_ what: String, _ touches: Set<UITouch>) {
+            let places = touches.map { $0.location(in: self) }.sorted { $0.x < $1.x }
+            heard.append(([what] + places.map { "\(Int($0.x)),\(Int($0.y))" }).joined(separator: " "))
+        }
+    }
+
+    @Test("A key goes to the controller that shows, with what it types")
+    func keys() async throws {
+        let open = try open()
+        let controller = KeyController()
+        open.window.rootViewController = controller
+        try await open.settle(at: Self.start)
+        open.push(.key(SDL_KEYDOWN, SDL_SCANCODE_Q, 97, modifiers: KMOD_LSHIFT))
+        open.push(.text("A"))
+        open.push(.key(SDL_KEYUP, SDL_SCANCODE_Q, 97))
+        try await open.settle(at: Self.start + 0.1)
+        #expect(controller.heard == ["began keyboardQ A a", "ended keyboardQ A a"])
+        try await open.close(at: Self.start + 1)
+    }
+
+    private final class KeyController: UIViewController {
+        var heard: [String] = []
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("began", presses) }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("ended", presses) }
+
+        private func hear(_ what: String, _ presses: Set<UIPress>) {
+            for key in presses.compactMap(\.key) {
+                heard.append("\(what) \(key.keyCode) \(key.characters) \(key.charactersIgnoringModifiers)")
+            }
+        }
+    }
+
+    @Test("F11 fills the screen and gives it back; the stage hears of no such key, nor of one that is kept")
+    func ownKeys() async throws {
+        let open = try open()
+        let controller = KeyController()
+        open.window.rootViewController = controller
+        open.host.keepsInput = { input, _ in
+            if case .key(let key, _) = input { return key.stroke.usage == .keyboardP }
+            return false
+        }
+        try await open.settle(at: Self.start)
+        for (code, isFull) in [(SDL_SCANCODE_F11, true), (SDL_SCANCODE_P, true), (SDL_SCANCODE_F11, false)] {
+            open.push(.key(SDL_KEYDOWN, code, 0))
+            open.push(.key(SDL_KEYUP, code, 0))
+            try await open.settle(at: Self.start + 0.1)
+            #expect(open.host.isFullScreen == isFull)
+        }
+        #expect(controller.heard.isEmpty)
+        try await open.close(at: Self.start + 1)
+    }
+
+    @Test("Paused, time stands and input is served; a step is one frame; slowed, a second lasts ten")
+    func timeRate() async throws {
+        let open = try open()
+        try await open.settle(at: Self.start)
+        let stage = open.host.stage
+        var presses = 0
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 50, width: 100, height: 44)
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        open.root.view.addSubview(button)
+        let curtain = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
+        open.root.view.addSubview(curtain)
+        open.host.counter = { Self.start }
+        open.host.timeRate = 0
+        UIView.animate(withDuration: 1) { curtain.alpha = 0.5 }
+        try await open.settle(at: Self.start + 1)
+        let frames = stage.framesRun
+        for second in 2...20 { try await open.settle(at: Self.start + Double(second)) }
+        #expect(stage.framesRun == frames)
+        open.push(.button(SDL_MOUSEBUTTONDOWN, 100, 70))
+        try await open.settle(at: Self.start + 21)
+        open.push(.button(SDL_MOUSEBUTTONUP, 100, 70))
+        try await open.settle(at: Self.start + 22)
+        #expect(presses == 1)
+        #expect(stage.time == 0)
+        open.host.step()
+        open.host.step()
+        try await open.settle(at: Self.start + 23)
+        #expect(stage.time == 1.0 / 60)
+        try await open.settle(at: Self.start + 24)
+        #expect(stage.time == 2.0 / 60)
+        open.host.counter = { Self.start + 24 }
+        open.host.timeRate = 0.1
+        try await open.settle(at: Self.start + 26)
+        #expect(abs(stage.time - (2.0 / 60 + 0.2)) < 1e-9)
+        try await open.close(at: Self.start + 27)
     }
 
     @Test("Time stands while the window is minimised, and the application hears of it")

@@ -10,7 +10,7 @@ final class GalleryHome: UIViewController {
     private let subtitle = UILabel.line(
         "View-controller transitions, on stage.", size: 17, weight: .regular, color: .secondaryLabel)
     private let hint = UILabel.line(
-        "S slow motion   P pause   . one frame   R again   Esc back", size: 13, weight: .regular,
+        "Touch a scene to open it; its buttons work.", size: 13, weight: .regular,
         color: .secondaryLabel)
     private let appearance = UIButton(type: .system)
     private var stageWindow: UIWindow?

@@ -33,8 +33,14 @@ public class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Takes an event to the windows that its touches are in.
+    /// Takes an event to the windows that its touches are in, or that its keys are for.
     public func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            for window in context.windows where event.presses.contains(where: { $0.window === window }) {
+                window.sendEvent(event)
+            }
+            return
+        }
         var sent: [UIWindow] = []
         for touch in event.touches {
             guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
@@ -75,33 +81,42 @@ public class UIApplication: UIResponder {
         applicationState = .inactive
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        reach(.didFinishLaunching)
         enter(.active)
     }
 
-    /// Goes to a state by way of those between, and tells the delegate of each; touches are cancelled on leaving the
-    /// active one.
+    /// Goes to a state by way of those between, and tells the delegate of each; touches and keys are cancelled on
+    /// leaving the active one.
     package func enter(_ state: State) {
         while applicationState != state {
             switch (applicationState, state) {
             case (.active, _):
                 context.touchRouter.cancelAll()
+                context.pressRouter.cancelAll()
                 delegate?.applicationWillResignActive(self)
+                reach(.willResignActive)
                 applicationState = .inactive
             case (.background, _):
                 delegate?.applicationWillEnterForeground(self)
+                reach(.willEnterForeground)
                 applicationState = .inactive
             case (.inactive, .active):
                 applicationState = .active
                 delegate?.applicationDidBecomeActive(self)
+                reach(.didBecomeActive)
             case (.inactive, _):
                 applicationState = .background
                 delegate?.applicationDidEnterBackground(self)
+                reach(.didEnterBackground)
             }
         }
     }
 
     /// Tells the delegate that the program ends.
-    package func terminate() { delegate?.applicationWillTerminate(self) }
+    package func terminate() {
+        delegate?.applicationWillTerminate(self)
+        reach(.willTerminate)
+    }
 }
 
 extension UIApplication {

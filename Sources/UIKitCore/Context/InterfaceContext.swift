@@ -32,6 +32,7 @@ package final class InterfaceContext {
     package let screen: UIScreen
     package lazy var application = UIApplication(context: self)
     package lazy var touchRouter = TouchRouter(context: self)
+    package lazy var pressRouter = PressRouter(context: self)
 
     /// Visible windows, in the order of their showing.
     package internal(set) var windows: [UIWindow] = []

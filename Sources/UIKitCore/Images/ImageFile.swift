@@ -55,20 +55,18 @@ extension ImageFile {
     /// The file that a name stands for in the first of some folders that has one.
     ///
     /// In a folder, the variant for the screen's scale is the first choice, then those for higher scales, then those for
-    /// lower ones. A name without an extension is one of a PNG, else of a JPEG.
+    /// lower ones. What isn't a file's name as it is, is a PNG's without its extension, else a JPEG's.
     static func find(_ name: String, in folders: [String], scale: CGFloat) -> ImageFile? {
-        let wanted = min(max(Int(scale.rounded(.up)), 1), 3)
+        let wanted = Int(min(max(scale.rounded(.up), 1), 3))
         let scales = Array(wanted...3) + (1..<wanted).reversed()
         let file = name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
-        var stem = name[...]
-        var extensions = [".png", ".jpg", ".jpeg"]
+        var forms = [".png", ".jpg", ".jpeg"].map { (stem: name[...], ending: $0[...]) }
         if let dot = file.lastIndex(of: "."), dot != file.startIndex {
-            stem = name[..<dot]
-            extensions = [String(name[dot...])]
+            forms.insert((name[..<dot], name[dot...]), at: 0)
         }
         for folder in folders {
             for scale in scales {
-                for ending in extensions {
+                for (stem, ending) in forms {
                     let file = ImageFile(path: "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x")\(ending)")
                     if file.exists { return file }
                 }

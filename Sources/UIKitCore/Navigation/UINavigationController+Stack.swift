@@ -3,7 +3,7 @@ import CoreGraphics
 extension UINavigationController {
     final func setUp() {
         wrapper.willEnterWindow = { [weak self] in self?.showTop() }
-        wrapper.didLeaveWindow = { [weak self] in self?.endContainerTransition() }
+        wrapper.willLeaveWindow = { [weak self] in self?.endContainerTransition() }
     }
 
     // MARK: Requests
@@ -155,7 +155,8 @@ extension UINavigationController {
         let before = navigation.shownControllers
         let exchange = ChildExchange(
             .init(
-                from: old, to: new, wrapper: wrapper, changesAppearance: isVisible, animator: animator,
+                from: old, to: new, wrapper: wrapper, isVisible: { [weak self] in self?.isVisible ?? false },
+                animator: animator,
                 interaction: driver
             ) { [weak self] in
                 guard let self else { return }

@@ -113,7 +113,7 @@ extension UIPresentationController: TransitionHost {
 
     private func takeBackPresentation(_ run: PresentationRun) {
         presented?.viewIfLoaded.flatMap { _ in presentedView }?.removeFromSuperview()
-        for (view, standing) in run.standings { standing.restore(view) }
+        putBack(run.standings)
         if run.hasBegun { presentationTransitionDidEnd(false) }
         unlink()
     }
@@ -142,7 +142,7 @@ extension UIPresentationController: TransitionHost {
         for lower in run.lower {
             if let container = lower.controller.record.container { lower.container?.restore(container) }
         }
-        for (view, standing) in run.standings { standing.restore(view) }
+        putBack(run.standings)
         if run.hasBegun { dismissalTransitionDidEnd(false) }
         for lower in run.lower {
             if run.hasBegun { lower.controller.dismissalTransitionDidEnd(false) }
@@ -201,5 +201,14 @@ extension UIPresentationController: TransitionHost {
     /// shows another one by now.
     final var bringsPresenterBack: Bool {
         record.removesPresenter && !(record.isInContext && record.container?.superview == nil)
+    }
+
+    /// Puts views back as they stood; not a child's that its container has taken away by now.
+    private func putBack(_ standings: [(view: UIView, standing: ViewStanding)]) {
+        for (view, standing) in standings {
+            let isPresenters = view === presenter?.viewIfLoaded
+            if isPresenters, record.isInContext, view.superview == nil { continue }
+            standing.restore(view)
+        }
     }
 }

@@ -15,7 +15,7 @@ struct TabState {
 extension UITabBarController {
     final func setUp() {
         wrapper.willEnterWindow = { [weak self] in self?.showSelected() }
-        wrapper.didLeaveWindow = { [weak self] in self?.endContainerTransition() }
+        wrapper.willLeaveWindow = { [weak self] in self?.endContainerTransition() }
         tabBar.choose = { [weak self] in self?.tapped($0) }
     }
 
@@ -129,19 +129,23 @@ extension UITabBarController {
         wrapper.addSubview(view)
     }
 
+    private var isVisible: Bool {
+        (appearance.phase == .appeared || appearance.phase == .appearing) && wrapper.window != nil
+    }
+
     private func exchange(to new: UIViewController) {
         guard let old = tabs.shown else {
             if viewIfLoaded?.window != nil { showSelected() }
             return
         }
         guard old !== new else { return }
-        let isVisible = (appearance.phase == .appeared || appearance.phase == .appearing) && wrapper.window != nil
         let animates = isVisible && (wrapper.window?.isShown ?? false)
         let animator =
             animates ? delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new) : nil
         let exchange = ChildExchange(
             .init(
-                from: old, to: new, wrapper: wrapper, changesAppearance: isVisible, animator: animator,
+                from: old, to: new, wrapper: wrapper, isVisible: { [weak self] in self?.isVisible ?? false },
+                animator: animator,
                 interaction: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
             ) {
             } didEnd: { [weak self] completed in

@@ -1,11 +1,12 @@
 public import CoreGraphics
 
-/// Something that happened on the screen at one time: the touches that changed, among all that are down.
+/// Something that happened at one time: the touches that changed, among all that are down; or keys (`UIPressesEvent`).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// What kinds of event there are.
     public enum EventType: Int, Sendable {
-        case touches
+        case touches = 0
+        case presses = 3
     }
 
     /// All touches that are down or have just left, in the order of their landing.

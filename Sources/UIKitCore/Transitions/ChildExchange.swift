@@ -7,8 +7,8 @@ final class ChildExchange: TransitionHost {
         let from: UIViewController
         let to: UIViewController
         let wrapper: ControllerWrapperView
-        /// Whether the children appear and disappear: they don't in a container that isn't visible.
-        let changesAppearance: Bool
+        /// Whether the container is visible: in one that isn't the children neither appear nor disappear.
+        let isVisible: () -> Bool
         let animator: (any UIViewControllerAnimatedTransitioning)?
         let interaction: (any UIViewControllerInteractiveTransitioning)?
         /// Right before the will-callbacks.
@@ -35,8 +35,8 @@ final class ChildExchange: TransitionHost {
     func start() {
         let transition = Transition(
             .init(
-                from: request.from, to: request.to, fromChangesAppearance: request.changesAppearance,
-                toChangesAppearance: request.changesAppearance, presentationStyle: .none,
+                from: request.from, to: request.to, fromChangesAppearance: true, toChangesAppearance: true,
+                presentationStyle: .none,
                 container: request.wrapper, animator: request.animator, interaction: request.interaction,
                 endsWithComing: true,
                 settle: { [self] in
@@ -56,6 +56,7 @@ final class ChildExchange: TransitionHost {
         guard request.wrapper.window != nil || !transition.isAnimated else {
             return transition.abandon(completed: true)
         }
+        transition.skipsAppearances = !request.isVisible()
         request.willBegin()
         guard transition.isActive else { return }
         standing = request.from.viewIfLoaded.flatMap { ViewStanding(of: $0) }
@@ -72,7 +73,10 @@ final class ChildExchange: TransitionHost {
             }
             request.from.viewIfLoaded?.removeFromSuperview()
             // What covers a child's context comes and goes with it.
-            if let cover = request.to.contextContainer { request.wrapper.addSubview(cover) }
+            if let cover = request.to.contextContainer {
+                cover.place(in: request.wrapper.bounds)
+                request.wrapper.addSubview(cover)
+            }
             request.from.contextContainer?.removeFromSuperview()
         } else {
             request.to.viewIfLoaded?.removeFromSuperview()

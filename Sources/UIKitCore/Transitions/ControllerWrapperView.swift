@@ -3,8 +3,8 @@ import CoreGraphics
 /// The view in which a container shows one child's view after another: views that fill it fill it after a change of its
 /// size, too.
 final class ControllerWrapperView: TransitionContainerView {
-    /// Called when the wrapper has left its window.
-    var didLeaveWindow: () -> Void = {}
+    /// Called right before the wrapper leaves its window.
+    var willLeaveWindow: () -> Void = {}
     /// Called right before the wrapper comes into a window.
     var willEnterWindow: () -> Void = {}
 
@@ -28,11 +28,6 @@ final class ControllerWrapperView: TransitionContainerView {
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow != nil { willEnterWindow() }
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { didLeaveWindow() }
+        if newWindow == nil { willLeaveWindow() } else { willEnterWindow() }
     }
 }

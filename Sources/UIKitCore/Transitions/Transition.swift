@@ -39,6 +39,8 @@ final class Transition {
     private weak var to: UIViewController?
     private let fromChangesAppearance: Bool
     private let toChangesAppearance: Bool
+    /// Whether nobody appears or disappears after all: the host's word when it begins.
+    var skipsAppearances = false
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -158,6 +160,7 @@ final class Transition {
 
     private func beginAppearances() {
         hasBegunAppearances = true
+        if skipsAppearances { return }
         if fromChangesAppearance { fromAppearance = from?.beginAppearance(false, animated: isAnimated) }
         if toChangesAppearance { toAppearance = to?.beginAppearance(true, animated: isAnimated) }
     }

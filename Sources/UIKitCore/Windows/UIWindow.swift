@@ -49,5 +49,9 @@ open class UIWindow: UIView {
         isHidden = false
         makeKey()
     }
-    open func sendEvent(_ event: UIEvent) { InterfaceContext.current.touchRouter.deliver(event, in: self) }
+    open func sendEvent(_ event: UIEvent) {
+        let context = InterfaceContext.current
+        if let event = event as? UIPressesEvent { return context.pressRouter.deliver(event, in: self) }
+        context.touchRouter.deliver(event, in: self)
+    }
 }

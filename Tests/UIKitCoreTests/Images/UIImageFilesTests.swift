@@ -61,7 +61,9 @@ struct UIImageFilesTests {
     @Test("A bundle's image is found by its name, its scale and with or without an extension")
     func named() throws {
         try withFolder { folder in
-            for (name, side) in [("dot.png", 10), ("dot@2x.png", 20), ("dot@3x.png", 30), ("far@3x.png", 30)] {
+            for (name, side) in [
+                ("dot.png", 10), ("dot@2x.png", 20), ("dot@3x.png", 30), ("far@3x.png", 30), ("v1.2@2x.png", 4),
+            ] {
                 try picture(side: side).write(to: folder.appendingPathComponent(name))
             }
             try picture(side: 8, isJPEG: true).write(to: folder.appendingPathComponent("photo.jpg"))
@@ -75,6 +77,7 @@ struct UIImageFilesTests {
                 #expect(image("far", scale)?.scale == 3)
                 #expect(image("photo", scale)?.size == CGSize(width: 8, height: 8))
             }
+            #expect(image("v1.2", 1e300)?.size == CGSize(width: 2, height: 2))
             let told = Diagnostics.recording { #expect(image("dot.jpg", 1) == nil) }
             #expect(told.count == 1)
         }

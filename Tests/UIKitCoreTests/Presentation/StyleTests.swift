@@ -122,6 +122,8 @@ struct StyleTests {
 
     @Test("In the current context the nearest controller that defines one is covered, alone", arguments: [true, false])
     func currentContext(stays: Bool) throws {
+        // Views are as large as the current screen when they load: it must be this test's.
+        InterfaceContext.current = InterfaceContext(screenSize: CGSize(width: 320, height: 480), scale: 1)
         let root = NotingController("root")
         let child = NotingController("child")
         let inner = UIViewController()

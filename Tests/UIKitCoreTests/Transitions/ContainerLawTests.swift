@@ -298,12 +298,14 @@ struct ContainerLawTests {
         return broken
     }
 
-    @Test("Random pushes, pops, tabs, presentations, fingers and sizes end as if built directly, with balanced calls")
+    @Test(
+        "A hundred and fifty random runs of pushes, pops, tabs, presentations, fingers and sizes end as if built directly"
+    )
     func random() {
-        for seed in 0..<2000 {
+        for seed in 0..<150 {
             let broken = violations(seed: seed)
             #expect(broken.isEmpty, "seed \(seed)")
-            if !broken.isEmpty, seed > 60 { return }
+            if !broken.isEmpty { return }
         }
     }
 
