@@ -84,7 +84,10 @@ package.targets = [
 
         // Playing without a window; the scenes; the programs.
         library("Rehearsal", on: ["Staging", "UIKit", "CWebP"]),
-        library("Gallery", on: ["Staging", "UIKit"]),
+        .target(
+            name: "TransitionExamples", dependencies: ["UIKit"], path: "Examples/Transitions", exclude: ["README.md"],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+        library("Gallery", on: ["Staging", "UIKit", "TransitionExamples"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
         program("EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal"]),
 

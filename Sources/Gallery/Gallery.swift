@@ -6,6 +6,7 @@ public enum Gallery {
     /// All scenes, in the order in which they are shown.
     public static let scenes: [Scene] = [
         .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
+        .panToDismiss, .edgePan, .tabSlide, .dimmedSheet, .zoom,
     ]
 
     /// The first screen: the list of scenes, each of which opens from it.

@@ -119,13 +119,17 @@ public final class ScriptPlayer {
     private func place(_ target: Script.Target, at moment: Double) throws -> CGPoint {
         switch target {
         case .point(let point): return point
-        case .view(let name):
+        case .view(let name): return try place(.place(name, CGPoint(x: 0.5, y: 0.5)), at: moment)
+        case .place(let name, let fraction):
             guard let view = stage.view(named: name) else {
                 throw Failure(
                     description: "the script touches \"\(name)\" at \(moment) s, but no view in a window has that "
                         + "accessibilityIdentifier; there are: \(stage.viewNames.joined(separator: ", "))")
             }
-            let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let bounds = view.bounds
+            let point = view.convert(
+                CGPoint(x: bounds.minX + bounds.width * fraction.x, y: bounds.minY + bounds.height * fraction.y),
+                to: nil)
             let origin = view.window?.frame.origin ?? .zero
             return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
         }
