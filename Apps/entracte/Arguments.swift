@@ -12,6 +12,11 @@ struct Arguments {
     init(_ words: [String], flags known: Set<String>, options: Set<String>) throws {
         var rest = words[...]
         while let word = rest.popFirst() {
+            // What stands behind "--" is no option, whatever it begins with.
+            if word == "--" {
+                operands += rest
+                break
+            }
             var name = word
             var value: String?
             if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {

@@ -34,6 +34,16 @@ public struct OutputFile {
         guard FileManager.default.isWritableFile(atPath: folder) else {
             throw Failure(description: "\(path) can't be written: the folder \(folder) is not writable")
         }
+        // Some folders say that they can be written to and take no file, and some names are too long for any.
+        guard !Self.isSpecial(path) else { return }
+        let draft = Drafts.path(beside: path)
+        let file = open(draft, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Failure(description: "\(path) can't be written: \(Self.reason())") }
+        close(file)
+        _ = unlink(draft)
+        guard Drafts.split(path).name.utf8.count <= Int(NAME_MAX) else {
+            throw Failure(description: "\(path) can't be written: its name is longer than \(NAME_MAX) bytes")
+        }
     }
 
     /// Makes Ctrl-C and its like remove half-written files before they end the program; once for a program.

@@ -85,6 +85,27 @@ struct CommandTests {
         }
     }
 
+    @Test("A name as long as names may be is written, one longer is refused")
+    func longNames() throws {
+        try withFolder { folder in
+            let longest = String(repeating: "é", count: 125) + "a.png"
+            let run = try CommandRun(
+                "strip", "as-written/bouncy", "--count", "2", "--size", "39x84", "--scale", "1", "-o", longest,
+                in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try content(of: folder) == [longest])
+            let longer = try CommandRun("strip", "as-written/bouncy", "-o", "a" + longest, in: folder)
+            #expect(longer.status == 73 && longer.errors.split(separator: "\n").count == 1, "\(longer.errors)")
+            #expect(try content(of: folder) == [longest])
+        }
+    }
+
+    @Test("What stands behind -- is no option")
+    func endOfOptions() throws {
+        let run = try CommandRun("trace", "--", "--rate")
+        #expect(run.status == 64 && run.errors.contains("no scene \"--rate\""))
+    }
+
     @Test("Help goes to standard output")
     func help() throws {
         let run = try CommandRun("--help")

@@ -5,10 +5,13 @@ import Synchronization
 package enum Drafts {
     private static let paths = Mutex<[String]>([])
 
-    /// A path in the same folder, so that the finished thing only needs to be renamed.
+    /// A path in the same folder, so that the finished thing only needs to be renamed; no longer than a name may be.
     static func path(beside path: String) -> String {
         let parts = split(path)
-        return parts.folder + ".\(parts.name).part-\(getpid())"
+        let ending = ".part-\(getpid())"
+        var name = parts.name
+        while name.utf8.count + ending.utf8.count + 1 > Int(NAME_MAX) { name.removeLast() }
+        return parts.folder + ".\(name)\(ending)"
     }
 
     /// The folder of a path, with its slash, and the last part of it.
