@@ -22,6 +22,7 @@ extension Stage {
                 }
             context.pressRouter.send(KeyInput(key.stroke, phase: phase, timestamp: time))
         case .wheel(let delta, let location): context.turnWheel(WheelTurn(delta: delta, location: location))
+        case .hover(let location): context.touchRouter.hover(at: location)
         case .resize(let size, let scale):
             guard Self.isValid(size: size, scale: scale) else {
                 return Diagnostics.report(

@@ -9,6 +9,8 @@ public enum StageInput: Sendable {
     case key(Key, KeyPhase)
     /// A wheel turns over a point of the screen; the vector is how far what lies there is to move, in points.
     case wheel(CGVector, at: CGPoint)
+    /// The pointer moves over the screen without pressing; nil once it has left it. Hover recognizers hear of it.
+    case hover(CGPoint?)
     /// The screen gets another size, in points, and another number of pixels per point.
     case resize(CGSize, scale: CGFloat)
     /// The app leaves the foreground, or comes back.

@@ -65,10 +65,12 @@ extension UIGestureRecognizer {
             if progress.state == .possible { fail() }
             return
         }
+        willBegin()
         change(to: state)
     }
 
     private func mayBegin() -> Bool {
+        guard permitsRecognition else { return false }
         guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         return !isPlainTap || !progress.allTouches.contains { isClaimedByControl($0) }

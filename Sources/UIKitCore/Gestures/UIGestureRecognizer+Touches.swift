@@ -6,11 +6,20 @@ extension UIGestureRecognizer {
         ScreenPoint.centroid(progress.touches.map(\.sample.location)) ?? progress.lastPlace
     }
 
+    /// Whether the view has left the window in which its gesture goes on.
+    final var isLost: Bool {
+        guard progress.touches.isEmpty else {
+            return progress.touches.contains { $0.window !== view?.window }
+        }
+        return !progress.state.isOver && progress.state != .possible && view?.window == nil
+    }
+
     final func savePlace(_ touch: UITouch) { progress.lastPlace = screenPlace }
 
     /// Whether it wants to be told of a touch that begins.
     final func admits(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, !progress.state.isOver, view != nil else { return false }
+        guard isEnabled, takesTouches, !progress.state.isOver, view != nil else { return false }
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
         guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else {
             return false
         }

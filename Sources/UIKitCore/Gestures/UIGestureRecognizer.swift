@@ -41,6 +41,10 @@ open class UIGestureRecognizer: NSObject {
     /// Whether views hear of the end of a touch only once this recognizer has failed; true by default.
     open var delaysTouchesEnded = true
 
+    /// The kinds of touches that it is told of, as raw values of `UITouch.TouchType`; all by default. On this platform
+    /// there are direct touches alone.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
     /// The view that it is attached to.
     open var view: UIView? { attachedView }
 
@@ -93,17 +97,38 @@ open class UIGestureRecognizer: NSObject {
 
     /// Takes no further notice of a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
+    /// Takes no further notice of a key.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { forget(button) }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// A key goes down while the view, or one in it, is the first to hear of keys; responders hear of it all the same.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Never called: keys only go down and up.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
     /// Called when the time asked for by `wait(until:)` has come and the gesture is still undecided.
     func timeIsUp() {}
 
     /// Whether the tap that a control is for isn't to be taken from it.
     var isPlainTap: Bool { false }
+
+    /// Whether the gesture may be recognized, asked before delegates are.
+    var permitsRecognition: Bool { true }
+
+    /// Called when nothing is in the way of being recognized any more, before the state changes.
+    func willBegin() {}
+
+    /// Whether views hear of a touch only once this one has failed.
+    var holdsBeginnings: Bool { delaysTouchesBegan }
+
+    /// Whether it is told of touches at all.
+    var takesTouches: Bool { true }
 
     // MARK: The library's own
 

@@ -67,11 +67,23 @@ package final class PressRouter {
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         guard let current, current.event === event else { return }
         let responder = current.press.target ?? window
+        tellRecognizers(from: responder, current.press, event)
         switch current.press.state {
         case .ended: responder.pressesEnded([current.press], with: event)
         case .cancelled: responder.pressesCancelled([current.press], with: event)
         default: responder.pressesBegan([current.press], with: event)
         }
+    }
+
+    /// Tells the recognizers of the view that hears of a press, or in whose controller it is heard of, and of those
+    /// that hold it.
+    private func tellRecognizers(from responder: UIResponder, _ press: UIPress, _ event: UIPressesEvent) {
+        if press.state == .began {
+            let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+            let chain = view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+            press.receivers = chain.flatMap(\.recognizers).filter { $0.admits(press, event) }.map(WeakRecognizer.init)
+        }
+        for receiver in press.receivers { receiver.recognizer?.receive(press, event) }
     }
 }
 

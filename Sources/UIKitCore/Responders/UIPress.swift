@@ -8,6 +8,7 @@ open class UIPress: NSObject {
     final var time = 0.0
     final var state = Phase.began
     final weak var target: UIResponder?
+    final var receivers: [WeakRecognizer] = []
     final weak var targetWindow: UIWindow?
 
     init(_ stroke: KeyStroke) {
@@ -30,6 +31,9 @@ open class UIPress: NSObject {
 
     /// Who was told of its beginning and is told of its end.
     open var responder: UIResponder? { target }
+
+    /// The recognizers that are told of it.
+    open var gestureRecognizers: [UIGestureRecognizer]? { receivers.compactMap(\.recognizer) }
 
     /// How hard it is pressed: 1 while it is down, as keys don't tell, and then 0.
     open var force: CGFloat { state == .ended || state == .cancelled ? 0 : 1 }

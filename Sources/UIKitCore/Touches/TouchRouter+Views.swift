@@ -39,7 +39,7 @@ extension TouchRouter {
     private func isHeldBack(_ sample: TouchSample, of sequence: TouchSequence) -> Bool {
         sequence.touch.receivers.contains { receiver in
             guard let recognizer = receiver.recognizer, recognizer.isUndecided else { return false }
-            if sequence.progress == .waiting, recognizer.delaysTouchesBegan { return true }
+            if sequence.progress == .waiting, recognizer.holdsBeginnings { return true }
             return sample.phase == .ended && recognizer.delaysTouchesEnded
         }
     }

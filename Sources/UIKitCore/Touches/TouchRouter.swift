@@ -204,7 +204,7 @@ package final class TouchRouter {
     }
 
     /// Cancels what can't go on: touches of a window that closed, and those of a view that was taken away.
-    private func dropLost() {
+    func dropLost() {
         let closed = sequences.filter { sequence in
             !sequence.isOver && !context.windows.contains { $0 === sequence.window }
         }
@@ -264,7 +264,7 @@ package final class TouchRouter {
         UIEvent(touches: sequences.filter { !$0.isOver }.map(\.touch), timestamp: time)
     }
 
-    private func whileBusy(_ body: () -> Void) {
+    func whileBusy(_ body: () -> Void) {
         guard !isBusy else { return }
         isBusy = true
         body()

@@ -160,12 +160,8 @@ final class GestureArena {
 
     func stopAll() { for player in players { player.stop() } }
 
-    /// Stops those whose view has left the window of their touches.
-    func stopLost() {
-        for player in players where player.progress.touches.contains(where: { $0.window !== player.view?.window }) {
-            player.stop()
-        }
-    }
+    /// Stops those whose view has left the window of their touches, or of the pointer that they follow.
+    func stopLost() { for player in players where player.isLost { player.stop() } }
 
     // MARK: Time
 

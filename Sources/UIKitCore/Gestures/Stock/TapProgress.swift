@@ -38,10 +38,11 @@ struct TapProgress {
         return true
     }
 
-    func isNear(_ touch: UITouch) -> Bool {
-        landed.allSatisfy {
-            $0.touch !== touch || $0.start.distance(to: touch.sample.location) <= TapCounter.reach
-        }
+    func isNear(_ touch: UITouch) -> Bool { distance(of: touch) <= TapCounter.reach }
+
+    /// How far a finger is from where it landed.
+    func distance(of touch: UITouch) -> CGFloat {
+        landed.first { $0.touch === touch }.map { $0.start.distance(to: touch.sample.location) } ?? 0
     }
 
     /// Takes a finger that leaves; false where it has wandered off.

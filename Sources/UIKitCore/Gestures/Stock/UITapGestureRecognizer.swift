@@ -27,13 +27,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row; 1 by default, and at least.
     open var numberOfTapsRequired: Int {
         get { plan.taps }
-        set { plan.taps = Self.atLeastOne(newValue, "numberOfTapsRequired") }
+        set { plan.taps = Self.atLeast(1, newValue, "numberOfTapsRequired") }
     }
 
     /// How many fingers tap together; 1 by default, and at least.
     open var numberOfTouchesRequired: Int {
         get { plan.touches }
-        set { plan.touches = Self.atLeastOne(newValue, "numberOfTouchesRequired") }
+        set { plan.touches = Self.atLeast(1, newValue, "numberOfTouchesRequired") }
     }
 
     // MARK: Places
@@ -100,14 +100,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         tap = TapProgress()
         firstPlaces = []
         super.reset()
-    }
-
-    private static func atLeastOne(_ number: Int, _ name: String) -> Int {
-        guard number < 1 else { return number }
-        Diagnostics.report(
-            Diagnostic(
-                place: "UITapGestureRecognizer.\(name)", problem: "\(number) is taken as 1",
-                remedy: "give a number of 1 or more"))
-        return 1
     }
 }
