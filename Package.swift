@@ -108,5 +108,6 @@ package.targets = [
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),
+        tests("WindowTests", on: ["Gallery", "GalleryApp", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ]
 #endif

@@ -28,7 +28,7 @@ final class GalleryRun {
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        try process.run()
+        try process.runHearingSignals()
     }
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
@@ -145,7 +145,7 @@ final class GalleryRun {
         tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display.name]) { $1 }
         tool.standardOutput = output
         tool.standardError = errors
-        try tool.run()
+        try tool.runHearingSignals()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         tool.waitUntilExit()
         guard tool.terminationStatus == 0 else {

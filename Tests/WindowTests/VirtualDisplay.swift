@@ -2,10 +2,13 @@ import Foundation
 import Glibc
 
 /// A display in memory: an Xvfb of its own, with a free number, no cursor, and the screen in a file.
+///
+/// A shell holds the server and ends it when its input ends, which it also does where the tests are killed.
 final class VirtualDisplay {
     /// What `DISPLAY` is for its programs.
     let name: String
     private let server = Process()
+    private let leash = Pipe()
     private let folder: URL
 
     /// A display that could not be had.
@@ -17,30 +20,28 @@ final class VirtualDisplay {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("entracte-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let output = Pipe()
-        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        server.executableURL = URL(fileURLWithPath: "/bin/sh")
         server.arguments = [
+            "-c", #""$@" </dev/null & exec >/dev/null; read -r _; kill $!; wait $!; rm -rf "$0""#, folder.path,
             "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nocursor",
             "-noreset", "-nolisten", "tcp",
         ]
         server.standardOutput = output
         server.standardError = FileHandle.nullDevice
-        server.standardInput = FileHandle.nullDevice
-        try server.run()
+        server.standardInput = leash
+        try server.runHearingSignals()
         guard let number = LineReader(output.fileHandleForReading).next() else {
             throw Failure(description: "Xvfb gives no display; is Debian's package xvfb installed?")
         }
         name = ":\(number)"
     }
 
-    deinit {
-        stop()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { stop() }
 
     /// Takes the display away from whoever uses it.
     func stop() {
         guard server.isRunning else { return }
-        kill(server.processIdentifier, SIGKILL)
+        try? leash.fileHandleForWriting.close()
         server.waitUntilExit()
     }
 
