@@ -37,7 +37,7 @@ struct WindowTests {
             try compare(gallery, frames[frame])
             last = frame
         }
-        try plantedFaults(gallery, now: frames[45], other: frames[46])
+        if scale == 1 { try plantedFaults(gallery, now: frames[45], other: frames[46]) }
         try gallery.key("Escape")
         let end = gallery.end()
         #expect(end.status == 0)
