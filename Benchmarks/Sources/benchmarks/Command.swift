@@ -22,7 +22,7 @@ struct Command {
             }
         }
 
-        let all = copyBenchmarks() + springBenchmarks() + compositingBenchmarks()
+        let all = copyBenchmarks() + springBenchmarks() + layerBenchmarks() + compositingBenchmarks()
         if isList {
             for benchmark in all { print(benchmark.name) }
             return

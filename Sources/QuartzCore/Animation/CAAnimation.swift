@@ -9,6 +9,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The pace from begin to end; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
 
+    /// A pace that no timing function can say; it takes the function's place where it isn't nil.
+    package var ownPace: Pace?
+
     /// Told when the animation starts and stops; kept alive by the animation.
     open var delegate: (any CAAnimationDelegate)?
 
@@ -27,10 +30,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     final func copyBase(to copy: CAAnimation) {
         copy.timing = timing
         copy.timingFunction = timingFunction
+        copy.ownPace = ownPace
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.attributes = attributes
     }
+
+    /// How far along its run the animation is at a time of it.
+    final var runPace: Pace { ownPace ?? .curve(timingFunction?.curve, duration: timing.duration) }
 
     /// What evaluates this animation on a layer, made once when it is added; nil for an animation that shows nothing.
     func track(for layer: CALayer) -> (any AnimationTrack)? { nil }

@@ -26,7 +26,7 @@ open class CAAnimationGroup: CAAnimation {
         }
         guard !members.isEmpty else { return nil }
         return GroupTrack(
-            pace: .curve(timingFunction?.curve, duration: timing.duration), duration: timing.duration, members: members)
+            pace: runPace, duration: timing.duration, members: members)
     }
 }
 

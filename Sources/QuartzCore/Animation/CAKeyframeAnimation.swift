@@ -40,7 +40,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         guard let keyPath = parsedKeyPath() else { return nil }
-        let pace = Pace.curve(timingFunction?.curve, duration: timing.duration)
+        let pace = runPace
         if let path {
             guard keyPath.kind == .point else {
                 Refusal.report("CAKeyframeAnimation.path", path, "a path for a property that is a point, or values")

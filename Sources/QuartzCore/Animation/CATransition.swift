@@ -40,7 +40,7 @@ open class CATransition: CAAnimation {
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         TransitionTrack(
-            pace: .curve(timingFunction?.curve, duration: timing.duration), type: type, subtype: subtype ?? .fromRight,
+            pace: runPace, type: type, subtype: subtype ?? .fromRight,
             start: startProgress.decimal, end: max(endProgress, startProgress).decimal, old: layer.shownBody)
     }
 }
@@ -62,6 +62,15 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     /// The old content slides away over the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
+
+    // Those of views alone.
+
+    /// The layer turns about its middle, the old content on its front and the new one on its back.
+    package static let flip = CATransitionType(rawValue: "flip")
+    /// The old content leaves upwards, as a page would, inside the bounds.
+    package static let curlUp = CATransitionType(rawValue: "curlUp")
+    /// The new content comes down over the old one inside the bounds.
+    package static let curlDown = CATransitionType(rawValue: "curlDown")
 }
 
 /// The side from which new content comes.

@@ -3,7 +3,7 @@ import Drawing
 
 /// A transition as its layer evaluates it: what the layer shows is laid together with what it showed before.
 struct TransitionTrack: AnimationTrack {
-    let pace: Pace
+    private(set) var pace: Pace
     let type: CATransitionType
     let subtype: CATransitionSubtype
     let start: Double
@@ -16,6 +16,12 @@ struct TransitionTrack: AnimationTrack {
     /// A transition changes no value; `body(_:bounds:at:)` changes what is drawn.
     func apply(to state: inout LayerState, time: Double, run: Int) {}
 
+    func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack {
+        var copy = self
+        copy.pace = change(pace, .whole)
+        return copy
+    }
+
     /// The old and the new content together.
     func body(_ new: DisplayItem?, bounds: CGRect, at time: Double) -> DisplayItem? {
         guard case .some(let old) = old else { return new }
@@ -27,6 +33,9 @@ struct TransitionTrack: AnimationTrack {
         case .push: return group(move(old, oldPlace), move(new, newPlace))
         case .moveIn: return group(old, move(new, newPlace))
         case .reveal: return group(new, move(old, oldPlace))
+        case .flip: return flip(old, new, bounds, progress)
+        case .curlUp: return cut(group(new, move(old, CGVector(dx: 0, dy: -bounds.height * progress))), bounds)
+        case .curlDown: return cut(group(old, move(new, CGVector(dx: 0, dy: bounds.height * (progress - 1)))), bounds)
         default: return fade(old, new, progress)
         }
     }
@@ -36,6 +45,35 @@ struct TransitionTrack: AnimationTrack {
         guard let old else { return new.map { DisplayItem(.opacity(progress, $0)) } }
         guard let new else { return DisplayItem(.opacity(1 - progress, old)) }
         return DisplayItem(.crossFade(old, new, fraction: progress))
+    }
+
+    /// Half a turn about an axis in the middle; the named side comes towards the eye.
+    private func flip(_ old: DisplayItem?, _ new: DisplayItem?, _ bounds: CGRect, _ progress: Double) -> DisplayItem? {
+        let isFirstHalf = progress < 0.5
+        guard let item = isFirstHalf ? old : new else { return nil }
+        let side = max(bounds.width, bounds.height)
+        let angle = CGFloat.pi * CGFloat(isFirstHalf ? progress : progress - 1)
+        guard angle != 0, side > 0 else { return item }
+        // On edge nothing is seen.
+        guard abs(progress - 0.5) > 1e-9 else { return nil }
+        let turned =
+            switch subtype {
+            case .fromTop: CATransform3DMakeRotation(-angle, 1, 0, 0)
+            case .fromBottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+            case .fromLeft: CATransform3DMakeRotation(angle, 0, 1, 0)
+            default: CATransform3DMakeRotation(-angle, 0, 1, 0)
+            }
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / (2 * side)
+        let place = CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0), turned),
+            CATransform3DConcat(eye, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)))
+        let seen = place.projection
+        return seen.isDrawable ? DisplayItem(.project(seen, item)) : nil
+    }
+
+    private func cut(_ item: DisplayItem?, _ bounds: CGRect) -> DisplayItem? {
+        item.map { DisplayItem(.clip(RoundedRect(bounds), $0)) }
     }
 
     private func move(_ item: DisplayItem?, _ offset: CGVector) -> DisplayItem? {

@@ -18,11 +18,22 @@ final class AnimationBlock {
         let offset: Double
     }
 
+    /// How often its animations run, where `modifyAnimations` says so.
+    struct Repetition {
+        let count: Float
+        let autoreverses: Bool
+    }
+
     let duration: Double
     let delay: Double
     let options: UIView.AnimationOptions
     let pace: Pace
     let steering: Steering?
+    /// What a block of keyframes writes its changes down with.
+    var recorder: KeyframeRecorder?
+    var repetition: Repetition?
+    /// The views that it moved, kept while its closure runs, where they are to be laid out with it.
+    var moved: [UIView] = []
     private let completion: ((Bool) -> Void)?
     private var waiting = 0
     private var isClosed = false
@@ -45,8 +56,25 @@ final class AnimationBlock {
     /// Whether the block's changes show at once.
     var isImmediate: Bool { duration <= 0 }
 
+    /// Runs the closure whose changes the block animates, and makes what there is to make of them.
+    func run(_ changes: () -> Void) {
+        context.animations.blocks.append(self)
+        changes()
+        layOutMoved()
+        if let recorder { for way in recorder.ways { add(way, mode: recorder.mode) } }
+        context.animations.blocks.removeLast()
+        close()
+    }
+
+    private func layOutMoved() {
+        let views = moved
+        moved = []
+        for view in views { view.layoutIfNeeded() }
+        if options.contains(.flushUpdates) { for window in context.windows { window.layoutIfNeeded() } }
+    }
+
     /// Gives an animation of a property the block's timing, and waits for it.
-    func prepare(_ animation: CABasicAnimation, on view: UIView) {
+    func prepare(_ animation: CAAnimation, on view: UIView) {
         animation.duration = duration
         animation.fillMode = .both
         if delay != 0, steering == nil {
@@ -54,8 +82,13 @@ final class AnimationBlock {
         }
         // Under a clock that goes both ways there is one run.
         if steering == nil {
-            if options.contains(.repeat) { animation.repeatCount = .infinity }
-            animation.autoreverses = options.contains(.autoreverse)
+            if let repetition {
+                animation.repeatCount = repetition.count
+                animation.autoreverses = repetition.autoreverses
+            } else {
+                if options.contains(.repeat) { animation.repeatCount = .infinity }
+                animation.autoreverses = options.contains(.autoreverse)
+            }
         }
         let listener = AnimationListener(block: self, view: options.contains(.allowUserInteraction) ? nil : view)
         animation.delegate = listener
@@ -64,7 +97,7 @@ final class AnimationBlock {
 
     /// Puts an animation that was added under the block's clock, if it has one.
     func steer(_ running: RunningAnimation?, of property: SteeredProperty?) {
-        guard let steering, let running, let property else { return }
+        guard let steering, let running else { return }
         steering.animations.adopt(running, offset: steering.offset, property: property)
     }
 
@@ -104,8 +137,17 @@ final class AnimationBlock {
         return false
     }
 
+    /// Gives an animation that can't be a spring itself the block's pace.
+    func setPace(of animation: CAAnimation) {
+        if case .curve(let function) = pace {
+            animation.timingFunction = function
+        } else {
+            animation.ownPace = pace.pace(.whole, duration: duration)
+        }
+    }
+
     /// The block ran: its completion waits for the animations it made, or, without any, for the next frame.
-    func close() {
+    private func close() {
         isClosed = true
         guard waiting == 0, completion != nil else { return }
         let end = context.media.time + max(delay, 0)

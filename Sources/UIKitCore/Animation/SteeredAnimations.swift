@@ -57,7 +57,7 @@ final class SteeredAnimations {
     // MARK: Taking on
 
     /// Takes an animation that was just added to a layer.
-    func adopt(_ running: RunningAnimation, offset: Double, property: SteeredProperty) {
+    func adopt(_ running: RunningAnimation, offset: Double, property: SteeredProperty?) {
         let duration = running.duration
         running.repace(duration: duration) { pace, _ in .cut(pace, length: duration) }
         // What was there before it is out of it: it began with the clock that runs now.
@@ -66,6 +66,7 @@ final class SteeredAnimations {
         members.append(Member(running: running, offset: offset))
         running.steer { [self] in arrive() }
         place(members[members.count - 1], at: clock)
+        guard let property else { return }
         if let index = properties.firstIndex(where: { $0.isSame(as: property) }) {
             properties[index].extend(to: property)
         } else {

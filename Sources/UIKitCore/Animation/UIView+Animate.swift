@@ -85,7 +85,7 @@ extension UIView {
 
     /// The duration of the animation block that is running its closure; 0 outside any.
     public class var inheritedAnimationDuration: TimeInterval {
-        InterfaceContext.current.animations.current?.duration ?? 0
+        InterfaceContext.current.animations.current?.durationForNested ?? 0
     }
 
     /// Below this a spring of the duration form has no end to speak of.
@@ -93,41 +93,19 @@ extension UIView {
 
     private static func run(
         _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ animations: () -> Void,
-        _ completion: ((Bool) -> Void)?, pace: (Double) -> AnimationBlock.Pace
+        _ completion: ((Bool) -> Void)?, pace: @escaping (Double) -> AnimationBlock.Pace
     ) {
-        let context = InterfaceContext.current
-        let outer = context.animations.current
-        var duration = acceptedDuration(duration)
-        var options = options
-        var inherited: AnimationBlock.Pace?
-        if let outer {
-            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-            if !options.contains(.overrideInheritedCurve) { inherited = outer.pace }
-            if !options.contains(.overrideInheritedOptions) {
-                options.formUnion(outer.options.intersection([.repeat, .autoreverse, .allowUserInteraction]))
-            }
-        }
-        if !context.animations.areEnabled { duration = 0 }
-        let delay = accepted(delay, "delay", above: nil, else: 0)
-        let steering = (outer?.steering ?? context.animations.tracking).map {
-            AnimationBlock.Steering(animations: $0.animations, offset: $0.offset + delay)
-        }
-        let block = AnimationBlock(
-            duration: duration, delay: delay, options: options,
-            pace: duration > 0 ? inherited ?? pace(duration) : .curve(options.curve.function), steering: steering,
-            completion: completion)
-        context.animations.blocks.append(block)
-        animations()
-        context.animations.blocks.removeLast()
-        block.close()
+        let block = AnimationBlock.nested(
+            duration: duration, delay: delay, options: options, pace: pace, completion: completion)
+        block.run(animations)
     }
 
-    private static func acceptedDuration(_ duration: Double) -> Double {
+    static func acceptedDuration(_ duration: Double) -> Double {
         accepted(duration, "duration", above: -Double.leastNonzeroMagnitude, else: 0)
     }
 
     /// A number that an animation can use; another one is reported and replaced.
-    private static func accepted(_ value: Double, _ name: String, above bound: Double?, else rule: Double) -> Double {
+    static func accepted(_ value: Double, _ name: String, above bound: Double?, else rule: Double) -> Double {
         if value.isFinite, bound.map({ value > $0 }) ?? true { return value }
         Diagnostics.report(
             Diagnostic(

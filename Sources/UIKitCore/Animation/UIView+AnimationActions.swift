@@ -33,6 +33,10 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if block.options.contains(.layoutSubviews), !block.moved.contains(where: { $0 === view }) {
+            block.moved.append(view)
+        }
+        if let recorder = block.recorder { return recorder.note(event, of: view, old: old, shown: shown) }
         switch event {
         case "position" where block.hasVectorVelocity:
             addAdditive("position.x", of: event)
@@ -57,7 +61,7 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
         animation.isAdditive = true
         animation.fromValue = difference.anyValue
         animation.toValue = difference.neutral.anyValue
-        add(animation, forKey: unusedKey(keyPath, on: layer), of: key)
+        add(animation, forKey: view.unusedAnimationKey(keyPath), of: key)
     }
 
     private func addReplacing(_ key: String) {
@@ -75,9 +79,11 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
         block.steer(
             view.layer.runningAnimation(forKey: key), of: SteeredProperty(view: view, key: property, start: old))
     }
+}
 
-    /// `position`, then `position-2`, `position-3` and so on, as UIKit names them.
-    private func unusedKey(_ base: String, on layer: CALayer) -> String {
+extension UIView {
+    /// `position`, then `position-2`, `position-3` and so on, as UIKit names additive animations.
+    final func unusedAnimationKey(_ base: String) -> String {
         guard layer.animation(forKey: base) != nil else { return base }
         var number = 2
         while layer.animation(forKey: "\(base)-\(number)") != nil { number += 1 }

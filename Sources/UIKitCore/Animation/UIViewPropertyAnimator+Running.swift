@@ -51,10 +51,7 @@ extension UIViewPropertyAnimator {
             options: plan.takesTouches ? [.beginFromCurrentState, .allowUserInteraction] : .beginFromCurrentState,
             pace: plan.parameters.pace(duration: duration),
             steering: .init(animations: animations, offset: clock + left - duration), completion: nil)
-        context.animations.blocks.append(block)
-        changes()
-        context.animations.blocks.removeLast()
-        block.close()
+        block.run(changes)
     }
 
     final func add(_ animation: @escaping () -> Void, delayFactor: CGFloat) {

@@ -39,9 +39,6 @@ extension UIView {
         let block = AnimationBlock(
             duration: areAnimationsEnabled ? duration : 0, delay: 0, options: [], pace: pace,
             steering: context.animations.tracking, completion: completion)
-        context.animations.blocks.append(block)
-        animations()
-        context.animations.blocks.removeLast()
-        block.close()
+        block.run(animations)
     }
 }
