@@ -88,8 +88,10 @@ package.targets = [
             name: "TransitionExamples", dependencies: ["UIKit"], path: "Examples/Transitions", exclude: ["README.md"],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         library("Gallery", on: ["Staging", "UIKit", "TransitionExamples"]),
+        library("TransitionFuzzing", on: ["Staging"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
-        program("EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal"]),
+        program(
+            "EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal", "TransitionFuzzing"]),
 
         // The toolchain looks for these by name beside `import Testing`.
         library("_Testing_CoreGraphics", on: ["CoreGraphics"]),
@@ -107,6 +109,7 @@ package.targets = [
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),
         tests("WindowTests", on: ["Gallery", "GalleryApp", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ]

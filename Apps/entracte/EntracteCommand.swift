@@ -16,9 +16,15 @@ struct EntracteCommand {
           film SCENE [--rate 60] [--size 390x844] [--scale 2] [--from T] [--to T] [--quality Q] -o FILE.{webp,mp4,gif}
           film SCENE … -o FOLDER/
               A film: animated WebP (lossless, or lossy at a quality of 0 to 100), MP4 or GIF; or a folder of PNGs.
+          fuzz [--steps 20000] [--seed 1] [--plant FAULT]
+          fuzz --script FILE [--plant FAULT]
+              Random sequences of requests, fingers, sizes and releases against the laws of transitions, or one that
+              was printed before. FAULT is planted to see it found: completion-twice, callback-dropped,
+              callbacks-swapped, interaction-left-off, view-left-behind, animation-left-running, cancel-not-restored,
+              controller-leaked.
 
         Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
-        Exit status: 0; 64 for a call that can't be understood; 69 for a program that is missing; 70 for a scene
+        Exit status: 0; 1 where fuzz finds a law broken; 64 for a call that can't be understood; 69 for a program that is missing; 70 for a scene
         that can't be played or encoded; 73 for a file that can't be written.
         """
 
@@ -40,7 +46,7 @@ struct EntracteCommand {
     private static func run(_ words: [String]) async throws {
         var words = words
         guard let command = words.first else {
-            throw CommandFailure.usage("name a command: list, strip, trace or film; --help says more")
+            throw CommandFailure.usage("name a command: list, strip, trace, film or fuzz; --help says more")
         }
         if words.contains("--help") || words.contains("-h") || command == "help" {
             return try StandardOutput.write(usage + "\n")
@@ -60,7 +66,12 @@ struct EntracteCommand {
                     words, flags: [],
                     options: ["--rate", "--size", "--scale", "--from", "--to", "--quality", "-o"])
             ).run()
-        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace or film")
+        case "fuzz":
+            let status = try await FuzzCommand(
+                Arguments(words, flags: [], options: ["--steps", "--seed", "--plant", "--script"])
+            ).run()
+            if status != 0 { exit(status) }
+        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace, film or fuzz")
         }
     }
 }

@@ -132,6 +132,16 @@ public final class Stage {
     private func turn(at time: Double, length: Double) async {
         context.media.beginFrame(at: time)
         await MainQueue.serve()
+        play(length: length)
+    }
+
+    /// Runs one frame of a stage without a rate, and serves nobody: for those that queue nothing and can't wait.
+    package func runFrame(at time: Double) {
+        context.media.beginFrame(at: time)
+        play(length: 1 / Double(context.screen.maximumFramesPerSecond))
+    }
+
+    private func play(length: Double) {
         makeCurrent()
         guard hasWork(at: time) else { return }
         framesRun += 1

@@ -27,7 +27,8 @@ extension UIViewController {
     /// Ends the change of that number, where it is still the one going on: the did-callback, then the children's.
     final func endAppearance(_ serial: Int?) {
         guard serial == appearance.serial else { return }
-        payIsAppearing()
+        let isSwapped = PlantedFault.isPlanted(.callbacksSwapped) && appearance.owesIsAppearing
+        if !isSwapped { payIsAppearing() }
         // Asked for afresh: a callback may have begun another change.
         guard serial == appearance.serial, let phase = appearance.end() else { return }
         let animated = appearance.isAnimated
@@ -35,6 +36,7 @@ extension UIViewController {
         if phase == .appeared {
             context.log(.viewDidAppear(self))
             viewDidAppear(animated)
+            if isSwapped { viewIsAppearing(animated) }
         } else {
             context.log(.viewDidDisappear(self))
             viewDidDisappear(animated)

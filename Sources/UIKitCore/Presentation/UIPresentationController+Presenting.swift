@@ -117,7 +117,7 @@ extension UIPresentationController {
         let container = record.container
         record.container = nil
         container?.presentation = nil
-        container?.removeFromSuperview()
+        if !PlantedFault.isPlanted(.viewLeftBehind) { container?.removeFromSuperview() }
     }
 
     // MARK: Changes of size

@@ -43,7 +43,7 @@ struct ViewStanding {
 
     /// Puts the view back exactly as it was; in a superview of another size, with its margins as they were.
     func restore(_ view: UIView) {
-        guard let superview else { return }
+        guard let superview, !PlantedFault.isPlanted(.cancelNotRestored) else { return }
         UIView.performWithoutAnimation {
             view.transform = transform
             view.alpha = alpha

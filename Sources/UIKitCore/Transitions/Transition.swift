@@ -250,7 +250,7 @@ final class Transition {
         let isListed = !isStock
         self.animator = nil
         wasCancelled = !completed
-        container.isDeaf = false
+        if !PlantedFault.isPlanted(.interactionLeftOff) { container.isDeaf = false }
         let (driver, interaction) = (driver, interaction)
         self.interaction = nil
         (interaction as? UIPercentDrivenInteractiveTransition)?.forget(context)
@@ -266,7 +266,7 @@ final class Transition {
         host.transitionDidEnd(self, completed: completed)
         if completed {
             if endsWithComing { from?.endAppearance(fromAppearance) }
-            to?.endAppearance(toAppearance)
+            if !PlantedFault.isPlanted(.callbackDropped) { to?.endAppearance(toAppearance) }
             if !endsWithComing { from?.endAppearance(fromAppearance) }
         } else {
             to?.revertAppearance(toAppearance, animated: isAnimated)
@@ -274,9 +274,19 @@ final class Transition {
         }
         coordinator.runCompletions()
         settle()
+        plantedFaultAtEnd(from)
         guard hasAskedAnimator, let animator else { return }
         if isListed { InterfaceContext.current.log(.animationEnded(completed)) }
         animator.animationEnded(completed)
+    }
+
+    private func plantedFaultAtEnd(_ from: UIViewController?) {
+        guard PlantedFault.current != nil else { return }
+        if PlantedFault.isPlanted(.completionTwice) { settle() }
+        if PlantedFault.isPlanted(.animationLeftRunning), let view = container.window {
+            UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.backgroundColor = .black }
+        }
+        PlantedFault.keep(from)
     }
 
     // MARK: The table

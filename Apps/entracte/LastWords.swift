@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// What is said on standard error where the process is brought down, or does not come back for a minute.
+enum LastWords {
+    private struct Words: @unchecked Sendable {
+        var bytes: UnsafeMutableBufferPointer<UInt8>?
+    }
+
+    private nonisolated(unsafe) static var words = Words()
+    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM]
+    /// Seconds until it counts as hanging.
+    private static let patience: UInt32 = 60
+
+    static func prepare(_ text: String) {
+        forget()
+        let bytes = Array(text.utf8)
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = buffer.initialize(from: bytes)
+        words.bytes = buffer
+        for number in signals {
+            signal(number) { number in
+                if let bytes = LastWords.words.bytes { _ = write(2, bytes.baseAddress, bytes.count) }
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+        alarm(patience)
+    }
+
+    static func forget() {
+        alarm(0)
+        for number in signals { signal(number, SIG_DFL) }
+        words.bytes?.deallocate()
+        words.bytes = nil
+    }
+}

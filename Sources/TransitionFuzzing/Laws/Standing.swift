@@ -1,0 +1,145 @@
+import CoreGraphics
+import Staging
+import UIKitCore
+
+/// How controllers stand to one another at the end of a run, and the same made directly.
+@MainActor
+indirect enum Standing {
+    case controller(Role, children: [Standing], selected: Int, isBarHidden: Bool, presented: Presented?)
+
+    struct Presented {
+        let standing: Standing
+        /// Whether the presentation controller came from the delegate.
+        let isInset: Bool
+    }
+
+    /// Nil for a controller that isn't the run's.
+    init?(_ controller: UIViewController) {
+        guard let controller = controller as? any FuzzController else { return nil }
+        let members: [UIViewController] =
+            switch controller {
+            case let navigation as FuzzNavigation: navigation.viewControllers
+            case let tabs as FuzzTabs: tabs.viewControllers ?? []
+            default: controller.children
+            }
+        var presented: Presented?
+        if let other = controller.presentedViewController, other.presentingViewController === controller,
+            let standing = Standing(other)
+        {
+            presented = Presented(
+                standing: standing, isInset: other.activePresentationController is InsetPresentation)
+        }
+        let selected = (controller as? FuzzTabs)?.selectedIndex ?? 0
+        self = .controller(
+            controller.role, children: members.compactMap { Standing($0) }, selected: selected,
+            isBarHidden: (controller as? FuzzNavigation)?.isNavigationBarHidden ?? false, presented: presented)
+    }
+
+    var role: Role {
+        switch self {
+        case .controller(let role, _, _, _, _): role
+        }
+    }
+}
+
+/// Makes a standing directly, without animation, on a stage of its own.
+@MainActor
+struct DirectBuild {
+    private let record = RunRecord()
+    private let stage: Stage
+    private let window: UIWindow
+    private let director: Director
+
+    /// What was reported meanwhile, which is to be nothing.
+    private(set) var heard: [Diagnostic] = []
+    let tree: ModelTree
+
+    init(_ standing: Standing?, size: CGSize) {
+        let stage = Stage(size: size, scale: 1, rate: nil)
+        let window = UIWindow()
+        let director = Director(record)
+        self.stage = stage
+        self.window = window
+        self.director = director
+        let build = Build(record: record, director: director)
+        heard = Diagnostics.recording {
+            if let standing {
+                let root = build.make(standing.role)
+                window.rootViewController = root
+                window.makeKeyAndVisible()
+                build.fill(root, standing)
+            } else {
+                window.makeKeyAndVisible()
+            }
+            for frame in 0..<4 { stage.runFrame(at: Double(frame) / 60) }
+        }
+        tree = ModelTree(of: window)
+        window.isHidden = true
+        stage.end()
+        window.rootViewController = nil
+    }
+
+    @MainActor
+    private struct Build {
+        let record: RunRecord
+        let director: Director
+
+        func make(_ role: Role) -> any FuzzController {
+            let witness = Witness("", record)
+            let controller: any FuzzController =
+                switch role.kind {
+                case .plain: PlainController(role, witness)
+                case .navigation: FuzzNavigation(role, witness)
+                case .tabs: FuzzTabs(role, witness)
+                case .parent: FuzzParent(role, witness)
+                }
+            controller.modalPresentationStyle = role.style.modal
+            controller.modalTransitionStyle = role.stock.modal
+            controller.definesPresentationContext = role.isContext
+            return controller
+        }
+
+        /// Fills a controller that shows: members are shown one after the other, so that each can present.
+        func fill(_ controller: any FuzzController, _ standing: Standing) {
+            guard case .controller(_, let children, let selected, let isBarHidden, let presented) = standing else {
+                return
+            }
+            let members = children.map { make($0.role) }
+            switch controller {
+            case let navigation as FuzzNavigation:
+                navigation.isNavigationBarHidden = isBarHidden
+                for (member, child) in zip(members, children) {
+                    navigation.pushViewController(member, animated: false)
+                    fill(member, child)
+                }
+            case let tabs as FuzzTabs:
+                tabs.viewControllers = members
+                for (index, (member, child)) in zip(members, children).enumerated() where child.isFuller {
+                    tabs.selectedIndex = index
+                    fill(member, child)
+                }
+                if members.indices.contains(selected) { tabs.selectedIndex = selected }
+            case let parent as FuzzParent:
+                for (member, child) in zip(members, children) {
+                    parent.embed(member)
+                    fill(member, child)
+                }
+            default: break
+            }
+            guard let presented else { return }
+            let other = make(presented.standing.role)
+            other.transitioningDelegate = presented.isInset ? director : nil
+            controller.present(other, animated: false)
+            fill(other, presented.standing)
+        }
+    }
+}
+
+extension Standing {
+    /// Whether there is more to it than its view.
+    fileprivate var isFuller: Bool {
+        switch self {
+        case .controller(_, let children, _, _, let presented): !children.isEmpty || presented != nil
+        }
+    }
+}
