@@ -10,7 +10,7 @@ enum LastWords {
     private nonisolated(unsafe) static var words = Words()
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM]
     /// Seconds until it counts as hanging.
-    private static let patience: UInt32 = 60
+    private static let patience: UInt32 = 5
 
     static func prepare(_ text: String) {
         forget()

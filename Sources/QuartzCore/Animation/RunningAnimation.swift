@@ -172,6 +172,12 @@ package final class RunningAnimation {
         }
     }
 
+    /// Its layer's clock was set on by some seconds, which is not to show.
+    package func follow(clockBy seconds: Double) {
+        guard !isPending || timing.beginTime != 0 || hasOwnBegin else { return }
+        timing.beginTime += seconds
+    }
+
     /// Changes how far it is at each time, and the length of its run; it shows the same at the moment if the new pace
     /// and the next `hold` or `run` say so.
     package func repace(duration: Double, _ change: (Pace, CrossPace) -> Pace) {

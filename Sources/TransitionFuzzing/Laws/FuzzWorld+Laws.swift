@@ -12,18 +12,20 @@ extension FuzzWorld {
     /// Lets go of everything that holds, until all is at rest.
     func settle(forward: Bool) {
         record.disarm()
-        if finger != nil { liftFinger(at: .zero) }
+        liftFinger(at: .zero)
         stage.context.application.enter(.active)
         window.isHidden = false
         for _ in 0..<Self.rounds {
-            if forward { interaction?.finish() } else { interaction?.cancel() }
+            for entry in interactions {
+                if forward { entry.interaction?.finish() } else { entry.interaction?.cancel() }
+            }
             letGo(finishes: forward)
             if let engine = animator?.engine, engine.state == .active, !engine.isRunning {
                 engine.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             }
             rest()
-            if interaction == nil, animator == nil { break }
             interaction = nil
+            if animator == nil, !interactions.contains(where: { $0.interaction != nil }) { break }
         }
         if !stage.isAtRest { record.note(.rest, "it doesn't come to rest in \(Self.patience) frames") }
     }
@@ -77,9 +79,10 @@ extension FuzzWorld {
         let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         let heard = view.touchesHeard
         let now = Double(frame) / 60
-        stage.send(.touch(id: 2, .began, point), at: now)
+        let id = nextTouch()
+        stage.send(.touch(id: id, .began, point), at: now)
         advance()
-        stage.send(.touch(id: 2, .cancelled, point), at: now)
+        stage.send(.touch(id: id, .cancelled, point), at: now)
         advance()
         guard view.touchesHeard == heard else { return }
         let hit = window.hitTest(point, with: nil).map { "\(type(of: $0))" } ?? "nothing"

@@ -206,13 +206,14 @@ extension FuzzWorld {
             guard (size.width < 600) == (size.height < 600) else { return }
             stage.context.resize(to: CGSize(width: size.height, height: size.width), scale: 1)
         case .tap:
-            stage.send(.touch(id: 0, .began, point(0)), at: now)
-            stage.send(.touch(id: 0, .ended, point(0)), at: now + 0.05)
+            let id = nextTouch()
+            stage.send(.touch(id: id, .began, point(0)), at: now)
+            stage.send(.touch(id: id, .ended, point(0)), at: now + 0.05)
         case .drag:
             guard finger == nil else { return }
             finger = Finger(
-                from: point(0), to: point(2), start: frame, length: min(max(step.numbers.last ?? 1, 1), 60))
-            stage.send(.touch(id: 1, .began, point(0)), at: now)
+                id: nextTouch(), from: point(0), to: point(2), start: frame, length: min(max(step.numbers.last ?? 1, 1), 60))
+            if let finger { stage.send(.touch(id: finger.id, .began, point(0)), at: now) }
         case .background: stage.context.application.enter(.background)
         case .foreground: stage.context.application.enter(.active)
         case .hide: window.isHidden = true

@@ -17,6 +17,8 @@ final class FuzzWorld {
     private(set) var everyone: [Weak] = []
     private(set) var director: Director?
     var interaction: (any FuzzInteraction)?
+    /// All that were made; a finger doesn't keep them.
+    private(set) var interactions: [WeakInteraction] = []
     weak var animator: FuzzAnimatorBase?
     /// What a finger holds by the library's own hooks.
     weak var sheet: UISheetPresentationController?
@@ -24,13 +26,20 @@ final class FuzzWorld {
     /// Touches that are under way: where, and until which frame.
     var finger: Finger?
     private(set) var frame = 0
-    private var generation = 0
+    private var touches = 0
+    /// How many controllers may stand on one another.
+    private static let depth = 50
+
+    struct WeakInteraction {
+        weak var interaction: (any FuzzInteraction)?
+    }
 
     struct Weak {
         weak var controller: (any FuzzController)?
     }
 
     struct Finger {
+        let id: Int
         let from: CGPoint
         let to: CGPoint
         let start: Int
@@ -76,14 +85,20 @@ final class FuzzWorld {
         let point = CGPoint(
             x: finger.from.x + (finger.to.x - finger.from.x) * fraction,
             y: finger.from.y + (finger.to.y - finger.from.y) * fraction)
-        stage.send(.touch(id: 1, .moved, point), at: Double(frame) / 60)
+        stage.send(.touch(id: finger.id, .moved, point), at: Double(frame) / 60)
         guard fraction >= 1 else { return }
         liftFinger(at: point)
     }
 
+    func nextTouch() -> Int {
+        touches += 1
+        return touches
+    }
+
     func liftFinger(at point: CGPoint) {
-        finger = nil
-        stage.send(.touch(id: 1, .ended, point), at: Double(frame) / 60)
+        guard let finger else { return }
+        self.finger = nil
+        stage.send(.touch(id: finger.id, .ended, point), at: Double(frame) / 60)
     }
 
     // MARK: Controllers
@@ -149,8 +164,12 @@ final class FuzzWorld {
     /// The controller in front: of what is presented last, what shows in it.
     var top: (any FuzzController)? {
         guard var controller = window.rootViewController as? any FuzzController else { return nil }
-        while let next = controller.front { controller = next }
-        return controller
+        for _ in 0..<Self.depth {
+            guard let next = controller.front else { return controller }
+            controller = next
+        }
+        record.note(.relations, "controllers present one another in a circle")
+        return nil
     }
 
     // MARK: Delegates
@@ -171,7 +190,11 @@ final class FuzzWorld {
     private func makeDirector() -> Director {
         let made = Director(record)
         made.didMake = { [unowned self] in animator = $0 }
-        made.didBegin = { [unowned self] in interaction = $0 }
+        made.didBegin = { [unowned self] in
+            interaction = $0
+            interactions.removeAll { $0.interaction == nil }
+            interactions.append(WeakInteraction(interaction: $0))
+        }
         director = made
         return made
     }

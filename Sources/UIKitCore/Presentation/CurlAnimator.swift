@@ -16,7 +16,12 @@ final class CurlAnimator: NSObject, StockAnimator {
             : (context.view(forKey: .to), context.view(forKey: .from))
         let height = container.bounds.height
         if let under, !isDismissal {
-            container.insertSubview(under, at: 0)
+            // What a presentation controller has put in lies below both.
+            if let page, page.superview === container {
+                container.insertSubview(under, belowSubview: page)
+            } else {
+                container.addSubview(under)
+            }
             under.place(in: context.finalFrame(for: to))
         }
         if let page, isDismissal {

@@ -144,13 +144,18 @@ extension UIViewController {
             controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented.transitionCoordinator)
     }
 
+    /// Whether it, or what presents it, is the other one or inside it: whose view may be covered, in no window.
+    private func stands(on other: UIViewController) -> Bool {
+        ancestors.contains { $0 === other } || nearestPresenter?.stands(on: other) ?? false
+    }
+
     /// Why a presentation can't be: worded as UIKit words it.
     private func refusal(
         of presented: UIViewController, by presenter: UIViewController
     ) -> (problem: String, remedy: String)? {
         let (name, presenterName) = (presented.shortName, presenter.shortName)
         if presented === presenter || presented === self || presented.parent != nil || presented.presenting.own != nil
-            || presented.viewIfLoaded?.window?.rootViewController === presented
+            || presented.viewIfLoaded?.window?.rootViewController === presented || presenter.stands(on: presented)
         {
             return (
                 "attempt to present modally an active controller \(name); nothing is done",

@@ -229,18 +229,21 @@ final class TransitionDriver {
             if animator.state == .stopped { animator.finishAnimation(at: position) }
         }
         animator = nil
-        guard let layerStart else { return }
-        if hasAnimations(container.layer) {
-            // What still runs in there goes on from where it stands.
-            runLayer(from: container.layer.localTime(at: context.media.time) - layerStart)
-        } else {
-            container.layer.speed = 1
-            container.layer.beginTime = 0
-            container.layer.timeOffset = 0
-        }
+        if layerStart != nil { resetLayer() }
     }
 
-    private func hasAnimations(_ layer: CALayer) -> Bool {
-        !layer.runningAnimations.isEmpty || (layer.sublayers ?? []).contains(where: hasAnimations)
+    /// Gives the layer its plain clock back; what still runs in there goes on from where it stands.
+    private func resetLayer() {
+        let now = context.media.time
+        var running: [(animation: RunningAnimation, layer: CALayer, local: Double)] = []
+        var layers = [container.layer]
+        while let layer = layers.popLast() {
+            for animation in layer.runningAnimations { running.append((animation, layer, layer.localTime(at: now))) }
+            layers += layer.sublayers ?? []
+        }
+        container.layer.speed = 1
+        container.layer.beginTime = 0
+        container.layer.timeOffset = 0
+        for entry in running { entry.animation.follow(clockBy: entry.layer.localTime(at: now) - entry.local) }
     }
 }
