@@ -83,6 +83,8 @@ final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var duration = 0.3
     var note: (String) -> Void = { _ in }
     var inspect: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+    /// Called right after `completeTransition`.
+    var completed: () -> Void = {}
     var completesWith: Bool?
     private(set) var durationCalls = 0
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -105,9 +107,10 @@ final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(withDuration: transitionDuration(using: context)) {
             view?.alpha = 1
             if view == nil { leaving?.alpha = 0 }
-        } completion: { [note, completesWith] _ in
+        } completion: { [note, completed, completesWith] _ in
             note("completeTransition")
             context.completeTransition(completesWith ?? !context.transitionWasCancelled)
+            completed()
             leaving?.alpha = 1
         }
     }
