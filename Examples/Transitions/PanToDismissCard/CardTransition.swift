@@ -28,10 +28,12 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
             isDragging = false
             let velocity = pan.velocity(in: container).y
             let leaves = velocity > 500 || fraction > 0.4 && velocity > -500
-            // The rest begins at the finger's speed, told in ways that are left.
-            let way = leaves ? height * (1 - fraction) : -height * fraction
+            // The rest takes the animator's whole time, and begins at the finger's speed, told in ways that are left.
+            let rest = leaves ? 1 - fraction : -fraction
+            let pace = rest == 0 ? 0 : velocity / (height * rest)
+            interaction.completionSpeed = abs(rest)
             interaction.timingCurve = UISpringTimingParameters(
-                dampingRatio: 0.9, initialVelocity: CGVector(dx: way == 0 ? 0 : velocity / way, dy: 0))
+                dampingRatio: 0.9, initialVelocity: CGVector(dx: pace, dy: pace))
             if leaves { interaction.finish() } else { interaction.cancel() }
         default:
             isDragging = false

@@ -27,6 +27,7 @@ final class PlayerController: UIViewController {
         view.accessibilityIdentifier = "player"
         view.backgroundColor = .secondarySystemBackground
         view.layer.cornerRadius = 20
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         cover.layer.cornerRadius = 20
         grip.backgroundColor = .systemGray3
         grip.layer.cornerRadius = 2.5
