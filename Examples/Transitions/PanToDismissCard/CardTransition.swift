@@ -33,7 +33,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
             let pace = rest == 0 ? 0 : velocity / (height * rest)
             interaction.completionSpeed = abs(rest)
             interaction.timingCurve = UISpringTimingParameters(
-                dampingRatio: 0.9, initialVelocity: CGVector(dx: pace, dy: pace))
+                dampingRatio: 1, initialVelocity: CGVector(dx: pace, dy: pace))
             if leaves { interaction.finish() } else { interaction.cancel() }
         default:
             isDragging = false
