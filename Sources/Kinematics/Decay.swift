@@ -59,6 +59,17 @@ public struct Decay: Hashable, Sendable {
         return start + (initialVelocity < 0 ? -travel : travel)
     }
 
+    /// When the motion is at a place, in seconds; nil where it never is.
+    public func time(reaching place: Double) -> Double? {
+        let way = place - start
+        if way == 0 { return 0 }
+        let whole = initialVelocity * reach
+        guard way.magnitude <= (destination - start).magnitude, whole != 0, way / whole > 0, way / whole < 1 else {
+            return nil
+        }
+        return min(-Elementary.log(1 - way / whole) / lossPerSecond, duration)
+    }
+
     /// The initial velocity with which a motion covers a distance before it stops at the threshold.
     public static func velocity(
         toCover distance: Double, rate: Rate = .normal, threshold: Double = Decay.scrollingThreshold

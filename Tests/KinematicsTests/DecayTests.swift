@@ -60,4 +60,17 @@ import Testing
         #expect(Decay(from: 0, velocity: 5, threshold: 0).duration == .infinity)
         #expect(Decay(from: 3, velocity: 9).duration == 0 && Decay(from: 3, velocity: 9).value(at: 1) == 3)
     }
+
+    @Test("The time at a place is the place's at that time", arguments: [-3000.0, -100, 60, 900, 4875])
+    func timeReaching(velocity: Double) throws {
+        let decay = Decay(from: 20, velocity: velocity)
+        for part in [0.0, 0.1, 0.5, 0.9, 1] {
+            let place = decay.start + part * (decay.destination - decay.start)
+            let time = try #require(decay.time(reaching: place))
+            #expect(abs(decay.value(at: time) - place) < 1e-9)
+        }
+        #expect(decay.time(reaching: decay.destination + (velocity < 0 ? -1 : 1)) == nil)
+        #expect(decay.time(reaching: decay.start - (velocity < 0 ? -1 : 1)) == nil)
+        #expect(Decay(from: 0, velocity: 0).time(reaching: 1) == nil)
+    }
 }

@@ -44,6 +44,7 @@ extension UIGestureRecognizer {
     private func attempt(_ state: State) {
         guard isEnabled else { return }
         join()
+        if progress.awaited.isEmpty, isOverruled { return fail() }
         if !progress.awaited.isEmpty || isBlocked {
             progress.awaited.append(state)
         } else {

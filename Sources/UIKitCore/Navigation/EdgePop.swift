@@ -8,8 +8,8 @@ package final class EdgePop {
     private var isBeginning = false
     private var isHeld = false
 
-    /// The gesture that calls, where there is one.
-    package var recognizer: UIGestureRecognizer?
+    /// The gesture that calls.
+    private(set) lazy var recognizer = EdgePopRecognizer(self)
 
     init(_ controller: UINavigationController) { self.controller = controller }
 
@@ -50,6 +50,23 @@ package final class EdgePop {
     package static func finishes(fraction: CGFloat, velocity: CGFloat) -> Bool {
         if velocity.magnitude >= 300 { return velocity > 0 }
         return fraction > 0.5
+    }
+
+    /// Does what the gesture says.
+    func follow(_ pan: EdgePopRecognizer) {
+        guard let view = pan.view else { return end(finishes: false) }
+        let side: CGFloat = InterfaceContext.current.layoutDirection == .rightToLeft ? -1 : 1
+        let width = max(view.bounds.width, 1)
+        let fraction = side * pan.translation(in: view).x / width
+        switch pan.state {
+        case .began:
+            if begin() { move(to: fraction) }
+        case .changed: move(to: fraction)
+        case .ended:
+            let velocity = side * pan.velocity(in: view).x
+            end(finishes: Self.finishes(fraction: fraction, velocity: velocity), velocity: velocity / width)
+        default: end(finishes: false)
+        }
     }
 
     /// What drives the pop that is beginning.

@@ -13,6 +13,7 @@ extension UINavigationController {
         stage.addSubview(wrapper)
         view.addSubview(stage)
         view.addSubview(navigationBar)
+        view.addGestureRecognizer(edgePop.recognizer)
         navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
         showItems()
         layoutParts(in: view)

@@ -82,7 +82,10 @@ open class UINavigationController: UIViewController {
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The gesture that pops from the leading edge; nil where no gesture was given to `edgePop`.
+    /// The gesture that pops from the leading edge: a screen edge pan on the controller's view.
+    ///
+    /// It doesn't begin with fewer than two controllers or during a transition, whatever its delegate answers. A release
+    /// pops beyond the middle, or at 300 pt/s and more that way (`uikit-behaviour` 8.6).
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
     override var containerTransition: Transition? { navigation.exchange?.transition }

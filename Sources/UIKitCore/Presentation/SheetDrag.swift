@@ -6,13 +6,86 @@ package final class SheetDrag {
     private weak var controller: UIPresentationController?
     private let interaction = UIPercentDrivenInteractiveTransition()
     private var isHeld = false
+    /// The gesture that pulls, on the card.
+    private(set) lazy var recognizer = SheetPanRecognizer(self)
+    private var pull = Pull()
+
+    /// What a gesture has done so far, along the screen's height in points.
+    private struct Pull {
+        /// Where the finger was at the last event, and where it began to pull.
+        var last: CGFloat = 0
+        var start: CGFloat = 0
+        /// Set when the user may not dismiss it: it is tried once in a gesture.
+        var wasRefused = false
+        /// The scroll view that stands still meanwhile.
+        weak var scrollView: UIScrollView?
+    }
 
     init(_ controller: UIPresentationController) { self.controller = controller }
+
+    // MARK: The gesture
+
+    /// Does what the gesture says: pulls where the finger moves down and nothing under it is left to scroll.
+    func follow(_ pan: SheetPanRecognizer) {
+        switch pan.state {
+        case .began:
+            pull = Pull(last: pan.origin)
+            move(pan)
+        case .changed: move(pan)
+        case .ended:
+            move(pan)
+            let (way, velocity) = (pan.way - pull.start, pan.speed)
+            let distance = travel
+            letScrollViewGo()
+            end(
+                finishes: Self.finishes(fraction: way / distance, velocity: velocity), velocity: velocity / distance)
+        default:
+            letScrollViewGo()
+            end(finishes: false)
+        }
+    }
+
+    /// How far the card goes to be out of sight, in points; at least one.
+    private var travel: CGFloat {
+        guard let controller, let container = controller.containerView else { return 1 }
+        return max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
+    }
+
+    private func move(_ pan: SheetPanRecognizer) {
+        let step = pan.way - pull.last
+        defer { pull.last = pan.way }
+        if isHeld {
+            // Back at its place: what the finger does further up is the scroll view's again.
+            if pan.way <= pull.start, pull.scrollView != nil {
+                letScrollViewGo()
+                return end(finishes: false)
+            }
+            return move(to: (pan.way - pull.start) / travel)
+        }
+        guard step > 0, !pull.wasRefused else { return }
+        let scrollView = pan.scrollView
+        var part = step
+        if let scrollView {
+            guard let excess = scrollView.pullBeyondTop else { return }
+            part = min(step, excess)
+        }
+        guard controller?.record.isInTransition == false else { return }
+        pull.start = pan.way - part
+        guard begin() else { return pull.wasRefused = true }
+        pull.scrollView = scrollView
+        scrollView?.hold()
+        move(to: part / travel)
+    }
+
+    private func letScrollViewGo() {
+        pull.scrollView?.goOn()
+        pull.scrollView = nil
+    }
 
     /// A finger pulls: false, and nothing done, where the user may not dismiss it, which the delegate hears.
     package func begin() -> Bool {
         guard let controller, let presented = controller.presented, !controller.record.isInTransition,
-            controller.record.isContainerShown
+            controller.record.isContainerShown, presented.presenting.presentation == nil
         else { return false }
         guard controller.mayBeDismissedByUser else {
             controller.delegate?.presentationControllerDidAttemptToDismiss(controller)

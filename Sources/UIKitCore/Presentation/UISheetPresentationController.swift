@@ -4,6 +4,9 @@ import QuartzCore
 /// Shows a controller as a card over the dimmed presenter: up from the lower edge in a narrow window, in the middle of a
 /// wide one.
 ///
+/// A finger pulls it down to dismiss it, from anywhere in it: a scroll view there is scrolled to its top first, and hands
+/// the finger over. Where the user may not dismiss it, the delegate hears of the attempt as it begins.
+///
 /// Narrower than 600 pt it is as wide as the window and ends 10 pt below the safe area's top. In a wider one a page
 /// sheet is at most 704 pt wide and 44 pt from top and bottom, a form sheet 540 × 620 or what its controller prefers.
 /// Dimming and release by UIKit's numbers (`uikit-behaviour` 6.27); sizes after what iOS shows.
@@ -72,6 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         guard let containerView else { return }
         if let card, let view = presented?.view { card.hold(view) }
+        card?.addGestureRecognizer(drag.recognizer)
         dimmer.backgroundColor = .black
         dimmer.frame = containerView.bounds
         dimmer.alpha = 0

@@ -167,8 +167,14 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            parent?.childDidHide(self)
+        }
     }
+    /// A subview was hidden, or shown again.
+    func childDidHide(_ child: UIView) {}
     /// The colour of what can be acted on; inherited where nil was set.
     open var tintColor: UIColor! {
         get { effectiveTint }

@@ -37,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { update(event, progress.touches) }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { follow(event) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        follow(event)
+        if touches.contains(where: { $0.sample.location != $0.sample.previousLocation }) { follow(event) }
         let left = progress.touches.filter { !touches.contains($0) }
         update(event, left)
         guard left.isEmpty else { return }
