@@ -12,7 +12,7 @@ run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no di
 
 test: deps check ## Installs what is lacking, checks, and runs all tests
 	swift test
-	swift test --package-path Tests/Client
+	Scripts/test-packages Tests/Client Examples/HelloEntracte
 
 check: ## Holds the sources to the house rules: format, imports, file length, words
 	@status=0; \
@@ -32,4 +32,4 @@ bench: deps ## Measures speed, as ratios to memcpy (ARGS="--list", ARGS="--round
 	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
 
 clean: ## Removes everything that was built
-	rm -rf .build .build-sanitized build Tests/Client/.build Benchmarks/.build Fuzzing/.build
+	rm -rf .build .build-sanitized build Tests/Client/.build Examples/*/.build Benchmarks/.build Fuzzing/.build

@@ -9,6 +9,8 @@ final class SDLWindow {
     private var handle: OpaquePointer?
     private var rendered: RenderedCanvas?
     private var isDisplayLost = false
+    /// The connection to an X server.
+    private let x11: UnsafeMutableRawPointer?
 
     /// The names of the events' window.
     let id: UInt32
@@ -43,7 +45,7 @@ final class SDLWindow {
         handle = window
         id = SDL_GetWindowID(window)
         eventDescriptor = Self.eventDescriptor(of: window)
-        let x11 = CSDLX11Display(window)
+        x11 = CSDLX11Display(window)
         desktopScale = x11.map { WindowScale.ofDotsPerInch(WindowScale.dotsPerInch(display: $0)) ?? 1 }
         if x11 != nil {
             XlibErrors.takeOver()
@@ -94,6 +96,8 @@ final class SDLWindow {
         guard !isDisplayLost else { return }
         rendered?.close()
         SDL_DestroyWindow(handle)
+        // SDL puts back Xlib's own handler of errors, which ends the process: what is refused is heard of before.
+        if let x11 { XlibErrors.hearAll(of: x11) }
         SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
     }
 
@@ -175,7 +179,8 @@ final class SDLWindow {
 
     private static func giveHints(driver: String?) {
         if let driver = driver ?? VideoDrivers.list({ name in getenv(name).map { String(cString: $0) } }) {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
+            // A variable that is set and empty would win over a hint, and mean any driver.
+            SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
         }
         let hints = [
             // Fingers are touches already; the system ends a program by its signals; screens may go dark.

@@ -28,6 +28,14 @@ enum XlibErrors {
         }
     }
 
+    /// Waits until the server has answered all that a connection asked of it.
+    static func hearAll(of display: UnsafeMutableRawPointer) {
+        typealias Function = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD), let symbol = dlsym(library, "XSync")
+        else { return }
+        _ = unsafeBitCast(symbol, to: Function.self)(display, 0)
+    }
+
     private static func report(_ event: XErrorEvent?) {
         // A window that another program destroyed is answered by closing; what is still asked of it is refused.
         guard let event, event.error_code != UInt8(BadWindow) else { return }
