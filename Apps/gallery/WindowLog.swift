@@ -7,6 +7,7 @@ import UIKitCore
 ///
 ///     touch 0.4 0 began 195.0 787.0       time, id, phase, place in points
 ///     key 0.5 keyboardP began
+///     background 0.5 true                 the window is minimised or hidden; false: it is back
 ///     frame 0.5 390.0 844.0 2.0           time, size in points, pixels per point; the display has it
 @MainActor
 struct WindowLog {
@@ -18,6 +19,7 @@ struct WindowLog {
         switch input {
         case .touch(let id, let phase, let place): write("touch \(time) \(id) \(phase) \(place.x) \(place.y)")
         case .key(let key, let phase): write("key \(time) \(key.stroke.usage) \(phase)")
+        case .background(let isBackground): write("background \(time) \(isBackground)")
         default: break
         }
     }

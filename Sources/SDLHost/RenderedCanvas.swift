@@ -7,6 +7,9 @@ import Drawing
 ///
 /// That is the way on systems that take no pixels as they are (Wayland, a console); SDL's surface of a window there goes
 /// the same way, but at one pixel a unit, so that a display with more pixels would show it blurred.
+///
+/// On a console frames change at the display's own moments, which present waits for; a window system sees to that by
+/// itself, and its frames are paced by the display's rate alone.
 @MainActor
 final class RenderedCanvas {
     private let renderer: OpaquePointer
@@ -15,7 +18,9 @@ final class RenderedCanvas {
 
     /// Nil where the window can't have a renderer.
     init?(window: OpaquePointer) {
-        guard let renderer = SDL_CreateRenderer(window, -1, 0) else { return nil }
+        let isConsole = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "KMSDRM"
+        let flags = isConsole ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
+        guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
         self.renderer = renderer
     }
 

@@ -37,8 +37,9 @@ enum XlibErrors {
     }
 
     private static func report(_ event: XErrorEvent?) {
-        // A window that another program destroyed is answered by closing; what is still asked of it is refused.
-        guard let event, event.error_code != UInt8(BadWindow) else { return }
+        // A window that another program destroyed is answered by closing; what is still asked of it, or drawn in it, is
+        // refused.
+        guard let event, ![UInt8(BadWindow), UInt8(BadDrawable)].contains(event.error_code) else { return }
         Diagnostics.report(
             Diagnostic(
                 place: "WindowHost",

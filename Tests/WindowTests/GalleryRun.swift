@@ -1,6 +1,6 @@
 /// The gallery on a display: a person's hands, and what the program logs.
 final class GalleryRun {
-    private let program: WindowedProgram
+    let program: WindowedProgram
     /// All lines that were read.
     private(set) var log: [LogLine] = []
 
@@ -53,11 +53,17 @@ final class GalleryRun {
         try waitForFrame(at: Double(last) / 60)
     }
 
+    /// Lets time stand, and reads on to where it does.
+    func pause() throws {
+        try key("p")
+        try wait { line in
+            if case .other(let text) = line { text.hasPrefix("key") && text.contains("keyboardP") } else { false }
+        }
+    }
+
     func key(_ name: String) throws { try program.key(name) }
 
-    func resize(width: Int, height: Int) throws { try program.resize(width: width, height: height) }
-
-    func close() throws { try program.close() }
+    func resize(width: Int, height: Int) throws { try program.resize([(width, height)]) }
 
     /// What the window shows.
     func grab() throws -> Screenshot { try program.grab() }

@@ -4,6 +4,7 @@ import Drawing
 import Gallery
 import Rehearsal
 import Staging
+import UIKitCore
 
 /// The pixels of a frame that no window showed.
 enum HeadlessFrame {
@@ -29,7 +30,7 @@ enum HeadlessFrame {
             Scene(name, title: scene.title, script: Script(steps), makeRoot: scene.makeRoot))
     }
 
-    /// What a stage shows that gets a window's inputs and frames at the window's times.
+    /// What a stage shows that gets a window's inputs, sizes and frames at the window's times.
     @MainActor
     static func replay(_ name: String, _ log: [LogLine]) async throws -> Screenshot? {
         guard let scene = Gallery.scene(named: name),
@@ -51,7 +52,13 @@ enum HeadlessFrame {
                     default: .cancelled
                     }
                 stage.send(.touch(id: id, phase, CGPoint(x: x, y: y)), at: time)
-            case .frame(let time, _, _, _): await stage.advance(to: time)
+            case .frame(let time, let width, let height, let scale):
+                let size = CGSize(width: width, height: height)
+                if size != stage.context.screen.bounds.size {
+                    stage.send(.resize(size, scale: CGFloat(scale)), at: time)
+                }
+                await stage.advance(to: time)
+            case .background(let time, let isBackground): stage.send(.background(isBackground), at: time)
             case .other: break
             }
         }

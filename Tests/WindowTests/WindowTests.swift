@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Gallery
 import Rehearsal
 import Staging
 import Testing
@@ -129,29 +130,64 @@ struct WindowTests {
             if case .frame = line { frames += 1 }
             return frames == 20
         }
-        try gallery.key("p")
-        try gallery.wait { line in
-            if case .other(let text) = line { text.hasPrefix("key") && text.contains("keyboardP") } else { false }
-        }
+        try gallery.pause()
         let replayed = try #require(try await HeadlessFrame.replay(Self.scene, gallery.log))
         #expect(try gallery.grab().difference(from: replayed) == nil)
         let still = try HeadlessFrame.pixels(of: frame.displayList)
         #expect(replayed.difference(from: still) != nil)
     }
 
-    @Test("A display that goes away ends the program with one line", arguments: [true, false])
-    func displayGone(isMoving: Bool) throws {
+    @Test("R plays the scene's own script from its beginning; the title says that time stands or is slow")
+    func keys() async throws {
+        let size = CGSize(width: 320, height: 480)
+        let script = try #require(Gallery.scene(named: Self.scene)).script
+        let frames = try await HeadlessFrame.play(Self.scene, script.steps, size: size, scale: 1)
+        let display = try VirtualDisplay(width: 320, height: 480)
+        let gallery = try GalleryRun(on: display, Self.scene, "--paused", "--scale", "1", "--size", "320x480")
+        try gallery.waitForFrame()
+        #expect(try gallery.program.title() == "as-written/bouncy · paused · Entracte")
+        try gallery.key("r")
+        try gallery.step(from: 0, to: 48)
+        try compare(gallery, frames[48])
+        #expect(
+            try HeadlessFrame.pixels(of: frames[48].displayList)
+                .difference(from: HeadlessFrame.pixels(of: frames[0].displayList)) != nil)
+        try gallery.key("s")
+        try gallery.key("p")
+        try gallery.waitForFrame(at: 0.81)
+        #expect(try gallery.program.title() == "as-written/bouncy · slow · Entracte")
+        try gallery.key("s")
+        try gallery.waitForFrame(at: 1)
+        #expect(try gallery.program.title() == "as-written/bouncy · Entracte")
+        try gallery.key("Escape")
+        #expect(gallery.end().status == 0)
+    }
+
+    @Test("A hidden window's time stands, and its application is in the background until it is back")
+    func hidden() async throws {
         let display = try VirtualDisplay(width: 390, height: 844)
         let gallery = try GalleryRun(on: display, Self.scene, "--scale", "1")
         try gallery.waitForFrame()
-        if isMoving {
-            try gallery.key("r")
-            try gallery.waitForFrame(at: 0.2)
+        try gallery.key("r")
+        try gallery.waitForFrame(at: 0.7)
+        try gallery.program.hide()
+        var times: [Double] = []
+        try gallery.wait { line in
+            if case .background(let time, true) = line { times.append(time) }
+            return !times.isEmpty
         }
-        display.stop()
+        try gallery.program.show()
+        try gallery.wait { line in
+            if case .background(let time, false) = line { times.append(time) }
+            return times.count == 2
+        }
+        #expect(times[0] == times[1])
+        try gallery.waitForFrame(at: times[1] + 0.1)
+        // Nobody gives the window its keys again: there is no window manager.
+        try gallery.program.close()
         let end = gallery.end()
-        #expect(end.status == 69)
-        #expect(end.errors == "gallery: the display went away; start again where there is one\n")
+        #expect(end.status == 0)
+        #expect(end.errors == "")
     }
 
     /// Holds the window's pixels against a headless frame's.

@@ -5,6 +5,8 @@ import Glibc
 final class LineReader {
     private let handle: FileHandle
     private var rest = Data()
+    /// Whether the program closed its end.
+    private(set) var isAtEnd = false
 
     /// How long a line is waited for, in seconds: no measure, only an end to waiting for a program that hangs.
     private static let patience = 60.0
@@ -21,7 +23,8 @@ final class LineReader {
             var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&request, 1, Int32(Self.patience * 1000)) == 1 else { return nil }
             let more = handle.availableData
-            guard !more.isEmpty else { return nil }
+            isAtEnd = more.isEmpty
+            guard !isAtEnd else { return nil }
             rest.append(more)
         }
     }

@@ -41,9 +41,14 @@ final class WindowedProgram {
     }
 
     /// Waits for the program's end; its status, below 0 where a signal ended it, and what it wrote to standard error.
+    ///
+    /// One that says nothing for long and goes on is ended.
     func end() -> (status: Int32, errors: String) {
         while lines.next() != nil {}
-        if process.isRunning { process.waitUntilExit() }
+        if process.isRunning {
+            if !lines.isAtEnd { kill(process.processIdentifier, SIGKILL) }
+            process.waitUntilExit()
+        }
         let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         return (
             process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus, text
@@ -74,8 +79,19 @@ final class WindowedProgram {
         try xdotool(["key", "--delay", "5"] + Array(repeating: name, count: times))
     }
 
-    func resize(width: Int, height: Int) throws {
-        try xdotool(["windowsize", window(), "\(width)", "\(height)"])
+    /// Gives the window one size after the other.
+    func resize(_ sizes: [(width: Int, height: Int)]) throws {
+        let window = try window()
+        try xdotool(sizes.flatMap { ["windowsize", window, "\($0.width)", "\($0.height)"] })
+    }
+
+    func hide() throws { try xdotool(["windowunmap", window()]) }
+
+    func show() throws { try xdotool(["windowmap", window()]) }
+
+    /// The words in the window's frame.
+    func title() throws -> String {
+        try xdotool(["getwindowname", window()]).split(separator: "\n").first.map(String.init) ?? ""
     }
 
     /// Destroys the window.
