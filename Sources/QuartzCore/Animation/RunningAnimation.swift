@@ -143,6 +143,9 @@ package final class RunningAnimation {
     /// Whether it is on its layer and hasn't come to an end of its way.
     package var isUnderway: Bool { isOnLayer && !hasArrived }
 
+    /// Whether it repeats for ever.
+    package var isEndless: Bool { timing.activeDuration == .infinity }
+
     package func isOn(_ other: CALayer) -> Bool { layer === other }
 
     /// The seconds since its beginning on its own clock, below 0 before it and beyond the duration after the end.

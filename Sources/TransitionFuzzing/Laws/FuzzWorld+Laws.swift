@@ -20,12 +20,13 @@ extension FuzzWorld {
                 if forward { entry.interaction?.finish() } else { entry.interaction?.cancel() }
             }
             letGo(finishes: forward)
-            if let engine = animator?.engine, engine.state == .active, !engine.isRunning {
+            for entry in animators {
+                guard let engine = entry.animator?.engine, engine.state == .active, !engine.isRunning else { continue }
                 engine.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             }
             rest()
             interaction = nil
-            if animator == nil, !interactions.contains(where: { $0.interaction != nil }) { break }
+            if !animators.contains(where: { $0.animator != nil }), !interactions.contains(where: { $0.interaction != nil }) { break }
         }
         if !stage.isAtRest { record.note(.rest, "it doesn't come to rest in \(Self.patience) frames") }
     }

@@ -200,9 +200,12 @@ extension FuzzWorld {
         let now = Double(frame) / 60
         switch step.verb {
         case .resize:
-            guard step.numbers.count == 2, step.numbers.allSatisfy((100...2000).contains) else { return }
+            let isWide = size.width >= 600
+            guard step.numbers.count == 2, step.numbers.allSatisfy((200...2000).contains),
+                step.numbers.allSatisfy({ ($0 >= 600) == isWide })
+            else { return }
             stage.context.resize(to: CGSize(width: step.numbers[0], height: step.numbers[1]), scale: 1)
-        case .rotate: 
+        case .rotate:
             guard (size.width < 600) == (size.height < 600) else { return }
             stage.context.resize(to: CGSize(width: size.height, height: size.width), scale: 1)
         case .tap:

@@ -20,6 +20,7 @@ final class FuzzWorld {
     /// All that were made; a finger doesn't keep them.
     private(set) var interactions: [WeakInteraction] = []
     weak var animator: FuzzAnimatorBase?
+    private(set) var animators: [WeakAnimator] = []
     /// What a finger holds by the library's own hooks.
     weak var sheet: UISheetPresentationController?
     weak var edge: UINavigationController?
@@ -29,6 +30,10 @@ final class FuzzWorld {
     private var touches = 0
     /// How many controllers may stand on one another.
     private static let depth = 50
+
+    struct WeakAnimator {
+        weak var animator: FuzzAnimatorBase?
+    }
 
     struct WeakInteraction {
         weak var interaction: (any FuzzInteraction)?
@@ -189,7 +194,11 @@ final class FuzzWorld {
 
     private func makeDirector() -> Director {
         let made = Director(record)
-        made.didMake = { [unowned self] in animator = $0 }
+        made.didMake = { [unowned self] in
+            animator = $0
+            animators.removeAll { $0.animator == nil }
+            animators.append(WeakAnimator(animator: $0))
+        }
         made.didBegin = { [unowned self] in
             interaction = $0
             interactions.removeAll { $0.interaction == nil }

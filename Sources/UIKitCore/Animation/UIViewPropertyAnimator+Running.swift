@@ -227,8 +227,11 @@ extension UIViewPropertyAnimator {
         AnimatorPlan.report(
             "deinit",
             "the animator is let go while it is \(run.state == .stopped ? "stopped" : "paused");"
-                + " its views keep their values",
+                + " its views keep their values, and its completions run",
             remedy: "finish it, or stop it with stopAnimation(true), in every way out")
-        if run.state == .active { run.animations?.settle(at: .end, finished: false) }
+        let isActive = run.state == .active
+        run.state = .inactive
+        if isActive { run.animations?.settle(at: .end, finished: false) }
+        complete(at: isActive ? .end : .current)
     }
 }

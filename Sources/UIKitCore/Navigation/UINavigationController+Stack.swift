@@ -218,6 +218,8 @@ extension UINavigationController {
         navigation.leaving = []
         for controller in leaving {
             controller.removePresentations()
+            // Which brings back the view that they covered.
+            if let view = controller.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
             controller.disappearIfRemoved()
             controller.removeFromParent()
         }

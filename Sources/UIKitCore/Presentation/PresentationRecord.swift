@@ -56,6 +56,8 @@ struct PresentationRun {
     var standings: [(view: UIView, standing: ViewStanding)] = []
     /// The presented view's frame at the beginning of a dismissal.
     var initialFrame = CGRect.zero
+    /// Whether the presented view stood where the presentation wants it.
+    var stoodInPlace = false
 }
 
 /// A presentation that vanishes under another one's dismissal.

@@ -54,7 +54,10 @@ extension UIPresentationController: TransitionHost {
         presented.presenting.change = .dismissed
         let initialFrame = frameOfPresentedViewInContainerView
         record.run?.initialFrame = initialFrame
-        if let view = presentedView { remember(view) }
+        if let view = presentedView {
+            remember(view)
+            record.run?.stoodInPlace = view.untransformedFrame == initialFrame
+        }
         if !bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded { remember(view) }
         record.run?.hasBegun = true
         dismissalTransitionWillBegin()
@@ -143,6 +146,8 @@ extension UIPresentationController: TransitionHost {
             if let container = lower.controller.record.container { lower.container?.restore(container) }
         }
         putBack(run.standings)
+        // The size may be another by now.
+        if run.stoodInPlace { presentedView?.place(in: frameOfPresentedViewInContainerView) }
         if run.hasBegun { dismissalTransitionDidEnd(false) }
         for lower in run.lower {
             if run.hasBegun { lower.controller.dismissalTransitionDidEnd(false) }

@@ -68,10 +68,9 @@ extension UITabBarController {
         tabBar.selectedItem = selected?.tabBarItem
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
-            if controller === tabs.shown {
-                tabs.shown = nil
-                controller.viewIfLoaded?.removeFromSuperview()
-            }
+            controller.removePresentations()
+            if controller === tabs.shown { tabs.shown = nil }
+            if let view = controller.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
             controller.removeFromParent()
         }
         if viewIfLoaded?.window != nil { showSelected() }

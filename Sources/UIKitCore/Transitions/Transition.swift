@@ -41,6 +41,8 @@ final class Transition {
     private let toChangesAppearance: Bool
     /// Whether nobody appears or disappears after all: the host's word when it begins.
     var skipsAppearances = false
+    /// Whether something that moved its views was let go while it did.
+    var hasLostMover = false
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -72,6 +74,7 @@ final class Transition {
         settle = request.settle
         isAnimated = request.animator != nil
         self.host = host
+        container.transition = self
     }
 
     var isActive: Bool { state != .ended }
@@ -161,8 +164,24 @@ final class Transition {
     private func beginAppearances() {
         hasBegunAppearances = true
         if skipsAppearances { return }
-        if fromChangesAppearance { fromAppearance = from?.beginAppearance(false, animated: isAnimated) }
-        if toChangesAppearance { toAppearance = to?.beginAppearance(true, animated: isAnimated) }
+        let wasActive = isActive
+        if fromChangesAppearance {
+            fromAppearance = from?.beginAppearance(false, animated: isAnimated)
+            // A callback may have ended the transition: what began is ended here then, and the other one doesn't begin.
+            if wasActive, !isActive { return endLate(from, fromAppearance) }
+        }
+        if toChangesAppearance {
+            toAppearance = to?.beginAppearance(true, animated: isAnimated)
+            if wasActive, !isActive { endLate(to, toAppearance) }
+        }
+    }
+
+    private func endLate(_ controller: UIViewController?, _ appearance: Int?) {
+        if wasCancelled {
+            controller?.revertAppearance(appearance, animated: isAnimated)
+        } else {
+            controller?.endAppearance(appearance)
+        }
     }
 
     // MARK: Steering
@@ -191,6 +210,7 @@ final class Transition {
                 isForwards: forwards, speed: speed.isNaN ? 1 : max(speed, Self.leastSpeed),
                 timing: percentDriven?.timingCurve ?? curve))
         coordinator.interactionChanged()
+        if hasLostMover { endUnlessMoved() }
     }
 
     /// Below this a release would hardly come to its end.

@@ -42,6 +42,8 @@ final class TransitionDriver {
     private var tail: Tail?
     private var link: CADisplayLink?
     private(set) var fraction: Double = 0
+    /// Whether it was let go and hasn't arrived.
+    var isOnItsWay: Bool { tail != nil }
     private var isOver = false
 
     init(container: TransitionContainerView) {
