@@ -43,10 +43,9 @@ struct FuzzCommand {
         let start = clock.now
         var fuzzer = Fuzzer(seed: seed, planting: fault)
         let (seed, fault) = (seed, fault)
-        let finding = fuzzer.play(steps: steps) { run in
+        let finding = fuzzer.play(steps: steps) { script in
             LastWords.prepare(
-                "seed \(seed), run \(run)\(fault.map { ", planting \($0.rawValue)" } ?? ""): it stopped there\n"
-                    + Fuzzer.script(seed: seed, run: run).text)
+                "seed \(seed)\(fault.map { ", planting \($0.rawValue)" } ?? ""): it stopped in\n\(script.text)")
         }
         LastWords.forget()
         let spent = clock.now - start

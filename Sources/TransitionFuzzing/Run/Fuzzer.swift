@@ -31,25 +31,28 @@ package struct Fuzzer {
 
     /// Goes on to a number of steps in all.
     ///
-    /// - Parameter willPlay: Told of each run before it begins, should it not come back.
+    /// - Parameter willPlay: Told of each script before it is played, should it not come back.
     /// - Returns: The first finding; nil where no law is broken.
-    package mutating func play(steps limit: Int, willPlay: (Int) -> Void = { _ in }) -> Finding? {
+    package mutating func play(steps limit: Int, willPlay: @escaping (FuzzScript) -> Void = { _ in }) -> Finding? {
         while steps < limit {
             var script = Self.script(seed: seed, run: runs)
             script.steps = Array(script.steps.prefix(limit - steps))
-            willPlay(runs)
+            willPlay(script)
             let found = script.violations(planting: fault)
             runs += 1
             steps += script.steps.count
-            if let first = found.first { return shorten(script, breaking: first.law) }
+            if let first = found.first { return shorten(script, breaking: first.law, willPlay) }
         }
         return nil
     }
 
-    private func shorten(_ drawn: FuzzScript, breaking law: Violation.Law) -> Finding {
+    private func shorten(
+        _ drawn: FuzzScript, breaking law: Violation.Law, _ willPlay: @escaping (FuzzScript) -> Void
+    ) -> Finding {
         let fault = fault
         let shrinking = Shrinking(drawn) { script in
-            script.violations(planting: fault).contains { $0.law == law }
+            willPlay(script)
+            return script.violations(planting: fault).contains { $0.law == law }
         }
         return Finding(
             run: runs - 1, drawn: drawn, script: shrinking.script,

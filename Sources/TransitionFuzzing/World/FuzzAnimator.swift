@@ -163,6 +163,7 @@ final class FuzzAnimator: FuzzAnimatorBase, UIViewControllerAnimatedTransitionin
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
+        movement?.unshift()
         movement = nil
         ended()
     }

@@ -61,6 +61,15 @@ extension UIViewController {
         if appearance.phase == .disappearing { endAppearance(appearance.serial) }
     }
 
+    /// Its parent doesn't end for it any more what it began: the view that is gone has disappeared, one that stays goes
+    /// on by itself.
+    final func leaveAppearance() {
+        guard appearance.phase.ending != nil else { return }
+        guard let window = viewIfLoaded?.window else { return disappearIfRemoved() }
+        appearance.isDrivenByView = true
+        viewDidMove(toWindow: window)
+    }
+
     private var forwardedChildren: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods ? containment.children : []
     }

@@ -28,6 +28,7 @@ extension UIViewController {
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
         containment.isMovingToParent = false
+        if parent.shouldAutomaticallyForwardAppearanceMethods { leaveAppearance() }
         didMove(toParent: nil)
     }
 

@@ -30,12 +30,7 @@ extension Transition {
         DynamicsDiagnostic.report(
             "UIDynamicAnimator", "the only animator of a running transition was released; the transition ends",
             "keep the animator in a property of the transition's animator object")
-        let completed = state != .cancelling
-        if completed, let view = view(of: .to), let controller = controller(of: .to) {
-            view.transform = .identity
-            view.place(in: frame(of: controller, at: .final))
-        }
-        abandon(completed: completed)
+        abandon(completed: state != .cancelling)
     }
 
     private var isMoved: Bool {

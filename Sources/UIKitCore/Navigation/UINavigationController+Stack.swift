@@ -128,6 +128,8 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: top, animated: false)
         view.place(in: wrapper.bounds)
         wrapper.addSubview(view)
+        // Its callbacks may have asked for another one.
+        guard navigation.shown === top else { return view.removeFromSuperview() }
         settleMembers()
         delegate?.navigationController(self, didShow: top, animated: false)
     }

@@ -15,6 +15,8 @@ final class PopoverCard: UIView {
 
     init(_ content: UIView) {
         super.init(frame: content.bounds)
+        // Never without a size: what fills the content would lose its margins.
+        clip.frame = bounds
         clip.clipsToBounds = true
         clip.layer.cornerRadius = PopoverPlace.radius
         clip.backgroundColor = color

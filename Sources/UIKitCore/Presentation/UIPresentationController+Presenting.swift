@@ -51,7 +51,7 @@ extension UIPresentationController {
     final func startDismissal(with lower: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
         let bottom = lower.first ?? self
         guard let presented, let presenter = bottom.presenter, let container = record.container else { return }
-        let isAnimated = animated && container.window != nil
+        let isAnimated = animated && container.window?.isShown ?? false
         let delegate = isAnimated ? presented.transitioningDelegate : nil
         let custom = delegate?.animationController(forDismissed: presented)
         let animator = isAnimated ? custom ?? stockAnimator : nil
@@ -72,6 +72,8 @@ extension UIPresentationController {
                 for controller in leaving where controller.presenting.change == .dismissed {
                     controller.presenting.change = nil
                 }
+                // A callback may have taken away what was about to come back.
+                for controller in leaving where controller.presenting.own == nil { controller.disappearIfRemoved() }
                 InterfaceContext.current.log(.dismissCompletion(presented))
                 completion?()
                 guard isByUser, let self, presented.presenting.own == nil else { return }

@@ -155,7 +155,8 @@ extension UIViewController {
     ) -> (problem: String, remedy: String)? {
         let (name, presenterName) = (presented.shortName, presenter.shortName)
         if presented === presenter || presented === self || presented.parent != nil || presented.presenting.own != nil
-            || presented.viewIfLoaded?.window?.rootViewController === presented || presenter.stands(on: presented)
+            || presenter.stands(on: presented)
+            || InterfaceContext.current.windows.contains(where: { $0.rootViewController === presented })
         {
             return (
                 "attempt to present modally an active controller \(name); nothing is done",

@@ -126,6 +126,8 @@ extension UITabBarController {
         tabs.shown = controller
         view.place(in: wrapper.bounds)
         wrapper.addSubview(view)
+        // Its callbacks may have asked for another one.
+        if tabs.shown !== controller { view.removeFromSuperview() }
     }
 
     private var isVisible: Bool {

@@ -258,10 +258,18 @@ final class Transition {
             return begin()
         }
         move(.abandon, as: "abandon")
+        if completed { putInPlace() }
         context?.forgivesLateCompletion = true
         driver?.end(completed: completed, finished: false)
         container.removeAnimationsInside()
         end(completed: completed)
+    }
+
+    /// Puts the view that comes where it belongs, as nobody brings it there any more.
+    private func putInPlace() {
+        guard let to, let view = view(of: .to), view.isDescendant(of: container) else { return }
+        view.transform = .identity
+        view.place(in: frame(of: to, at: .final))
     }
 
     private func end(completed: Bool) {
