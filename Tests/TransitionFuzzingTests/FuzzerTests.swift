@@ -4,11 +4,56 @@ import UIKitCore
 
 @MainActor @Suite(.serialized)
 struct FuzzerTests {
-    @Test("Three thousand random steps break no law")
-    func clean() {
-        var fuzzer = Fuzzer(seed: 1)
-        let finding = fuzzer.play(steps: 3000)
-        #expect(finding == nil, "\(finding?.violations ?? []) \(finding?.script.text ?? "")")
-        #expect(fuzzer.steps == 3000)
+    private func report(_ finding: Fuzzer.Finding?) -> Comment? {
+        finding.map { "\($0.violations)\n\($0.script.text)" }
+    }
+
+    @Test("Four thousand random steps break no law", arguments: [1, 2])
+    func clean(seed: UInt64) {
+        var fuzzer = Fuzzer(seed: seed)
+        let finding = fuzzer.play(steps: 2000)
+        #expect(finding == nil, report(finding))
+        #expect(fuzzer.steps == 2000)
+    }
+
+    @Test("A planted fault is found, and shrunk to a few steps", arguments: PlantedFault.allCases)
+    func planted(fault: PlantedFault) throws {
+        var fuzzer = Fuzzer(seed: 1, planting: fault)
+        let finding = try #require(fuzzer.play(steps: 4000))
+        #expect(finding.script.count <= 6, report(finding))
+        #expect(!finding.violations.isEmpty && finding.script.violations().isEmpty, report(finding))
+        // What is printed is what is played.
+        #expect(try FuzzScript(finding.script.text) == finding.script)
+        #expect(finding.script.violations(planting: fault) == finding.violations)
+    }
+
+    @Test("The same seed draws the same scripts and finds the same")
+    func sameSeed() throws {
+        #expect(Fuzzer.script(seed: 7, run: 3) == Fuzzer.script(seed: 7, run: 3))
+        #expect(Fuzzer.script(seed: 7, run: 3) != Fuzzer.script(seed: 8, run: 3))
+        let texts = (0..<2).map { _ in
+            var fuzzer = Fuzzer(seed: 5, planting: .completionTwice)
+            return fuzzer.play(steps: 2000)?.script.text
+        }
+        #expect(texts[0] != nil && texts[0] == texts[1])
+    }
+
+    @Test("Every script drawn is read back from its text")
+    func text() throws {
+        for run in 0..<200 {
+            let script = Fuzzer.script(seed: 3, run: run)
+            #expect(try FuzzScript(script.text) == script)
+        }
+    }
+
+    @Test(
+        "A script that can't be read says which line",
+        arguments: [
+            ("c0 plain\ndance c0\n", "line 2"), ("screen 1 2\nc0 plain\n", "line 1"), ("wait 3\n", "a role c0"),
+            ("c0 plain\npresent c99 top\n", "line 2"), ("c0 plain\nin nowhere: wait 1\n", "line 2"),
+            ("c0 plain\npresent c0 top with speed\n", "line 2"), ("c1 plain\n", "line 1"),
+        ])
+    func unreadable(text: String, place: String) {
+        #expect { try FuzzScript(text) } throws: { "\($0)".contains(place) }
     }
 }

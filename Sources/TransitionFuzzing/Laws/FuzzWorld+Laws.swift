@@ -17,6 +17,8 @@ extension FuzzWorld {
         window.isHidden = false
         for _ in 0..<Self.rounds {
             for entry in interactions {
+                // A finger may take hold of what was left standing.
+                entry.interaction?.pause()
                 if forward { entry.interaction?.finish() } else { entry.interaction?.cancel() }
             }
             letGo(finishes: forward)

@@ -27,7 +27,8 @@ struct ModelTree {
         }
 
         var text: String {
-            var words = ["\(name)", "\(bounds)", "center \(center)"]
+            let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y].map { "\($0)" }
+            var words = [name, "bounds"] + numbers.prefix(4) + ["center"] + numbers.suffix(2)
             if !CATransform3DIsIdentity(transform) { words.append("transformed") }
             if alpha != 1 { words.append("alpha \(alpha)") }
             if isHidden { words.append("hidden") }

@@ -8,3 +8,13 @@ struct AnimationStack {
 
     var current: AnimationBlock? { areEnabled ? blocks.last : nil }
 }
+
+extension InterfaceContext {
+    /// Runs the body as if no animation block were open around it; blocks that it opens itself animate.
+    func outsideAnimations<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let (blocks, tracking) = (animations.blocks, animations.tracking)
+        (animations.blocks, animations.tracking) = ([], nil)
+        defer { (animations.blocks, animations.tracking) = (blocks, tracking) }
+        return try body()
+    }
+}

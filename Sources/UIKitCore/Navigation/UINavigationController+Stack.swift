@@ -135,8 +135,13 @@ extension UINavigationController {
     }
 
     private func removeShown() {
-        navigation.shown?.viewIfLoaded?.removeFromSuperview()
+        let shown = navigation.shown
         navigation.shown = nil
+        shown?.viewIfLoaded?.removeFromSuperview()
+        // A callback may have put it on the stack again.
+        guard navigation.shown === shown, shown?.viewIfLoaded?.superview == nil else { return }
+        navigation.shown = nil
+        showTop()
     }
 
     private var isVisible: Bool {

@@ -205,6 +205,7 @@ extension UIViewController {
     /// Takes away at once all that the controller presents.
     final func removePresentations() {
         for child in children { child.removePresentations() }
+        for presentation in presentationsAbove.reversed() { presentation.endTransition(completed: true) }
         guard presenting.presentation != nil else { return }
         startDismissing(animated: false, completion: nil)
     }

@@ -53,10 +53,10 @@ final class ChildExchange: TransitionHost {
     // MARK: TransitionHost
 
     func transitionWillBegin(_ transition: Transition) {
+        transition.skipsAppearances = !request.isVisible()
         guard request.wrapper.window != nil || !transition.isAnimated else {
             return transition.abandon(completed: true)
         }
-        transition.skipsAppearances = !request.isVisible()
         request.willBegin()
         guard transition.isActive else { return }
         standing = request.from.viewIfLoaded.flatMap { ViewStanding(of: $0) }

@@ -102,7 +102,7 @@ final class Transition {
         self.context = context
         // Asked when the request is accepted, so that the coordinator can tell, and again when the transition begins.
         duration = animator?.transitionDuration(using: context) ?? 0
-        guard isAnimated else { return begin() }
+        guard isAnimated else { return InterfaceContext.current.outsideAnimations { begin() } }
         if let interaction {
             startsInteractive = interaction.wantsInteractiveStart
             isInterruptible = true
@@ -255,7 +255,7 @@ final class Transition {
         if state == .idle, completed {
             animator = nil
             isAnimated = false
-            return begin()
+            return InterfaceContext.current.outsideAnimations { begin() }
         }
         move(.abandon, as: "abandon")
         if completed { putInPlace() }
@@ -274,6 +274,10 @@ final class Transition {
 
     private func end(completed: Bool) {
         guard let host else { return }
+        InterfaceContext.current.outsideAnimations { end(completed: completed, host) }
+    }
+
+    private func end(completed: Bool, _ host: any TransitionHost) {
         let (from, to, animator) = (from, to, animator)
         let isListed = !isStock
         self.animator = nil

@@ -44,7 +44,9 @@ final class TransitionDriver {
     private(set) var fraction: Double = 0
     /// Whether it was let go and hasn't arrived.
     var isOnItsWay: Bool { tail != nil }
-    private var isOver = false
+    /// Where it ended; nil before.
+    private var end: UIViewAnimatingPosition?
+    private var isOver: Bool { end != nil }
 
     init(container: TransitionContainerView) {
         self.container = container
@@ -59,6 +61,8 @@ final class TransitionDriver {
         context.animations.tracking = .init(animations: animations, offset: 0)
         body()
         context.animations.tracking = outer
+        // What the body starts may have been ended by the body.
+        if let end { animations.settle(at: end, finished: false) }
     }
 
     /// The transition begins: its clock stands still, or runs.
@@ -221,9 +225,9 @@ final class TransitionDriver {
     /// The transition is over, whichever way: what is left of its animations ends there.
     func end(completed: Bool, finished: Bool) {
         guard !isOver else { return }
-        isOver = true
-        endTail()
         let position: UIViewAnimatingPosition = completed ? .end : .start
+        end = position
+        endTail()
         animations.settle(at: position, finished: finished)
         animations.nested = []
         if let animator, animator.state == .active {

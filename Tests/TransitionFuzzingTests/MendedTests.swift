@@ -1,0 +1,180 @@
+import Testing
+import TransitionFuzzing
+import UIKitCore
+
+/// What random sequences broke once: each script as short as it got, the law as it was mended.
+@MainActor @Suite(.serialized)
+struct MendedTests {
+    private func expectLawful(_ text: String, location: SourceLocation = #_sourceLocation) throws {
+        let violations = try FuzzScript(text).violations()
+        #expect(violations.isEmpty, "\(violations)", sourceLocation: location)
+    }
+
+    // MARK: Requests
+
+    @Test("A covered root isn't presented on what covers it")
+    func coveredRoot() throws {
+        try expectLawful("c0 plain\nc1 plain\npresent c1 c0 with still\npresent c0 c1 with view 20\n")
+    }
+
+    @Test("The window's next root isn't presented on the one that leaves")
+    func nextRoot() throws {
+        try expectLawful(
+            "c0 plain overFullScreen\nc1 plain overFullScreen\nin willDisappear: present c1 c0 with stock\nroot c1\n")
+    }
+
+    @Test("In a hidden window a dismissal isn't animated, and nobody is left appeared")
+    func hiddenDismissal() throws {
+        try expectLawful(
+            "c0 plain\nc1 plain\npresent c1 top with still\nhide\ndismiss top with view 6\nwait 6\n")
+    }
+
+    @Test("A child that leaves its container takes what is presented in its context along, also half way")
+    func contextLeaves() throws {
+        let start = "c0 plain\nc1 plain currentContext\nc2 navigation context\npresent c2 top with still\n"
+        try expectLawful(start + "present c1 top with still\nstack c2 c0 with still\n")
+        try expectLawful(start + "present c1 top with stock\nwait 1\nstack c2 c0 with still\n")
+        try expectLawful(
+            start + "present c1 top with still\ndismiss top with stock\nwait 1\nstack c2 c0 with still\n")
+    }
+
+    // MARK: Ends inside a transition's own callbacks
+
+    @Test("A window that is hidden as a transition begins leaves nobody half disappeared")
+    func hiddenInWillDisappear() throws {
+        try expectLawful(
+            "c0 plain overFullScreen\nc1 plain\npresent c1 top with stock\nin willDisappear: hide\njump 1\n")
+    }
+
+    @Test("A transition that ends inside what runs alongside leaves no animation")
+    func endedAlongside() throws {
+        try expectLawful(
+            "c0 plain\nc1 plain\nc2 plain formSheet\npresent c2 top with view 1 held\nin alongside: hide\nwait 1\n")
+    }
+
+    @Test("A push without animation inside another's animation block stands in place at once")
+    func pushedAlongside() throws {
+        try expectLawful(
+            """
+            c0 navigation
+            c1 plain
+            c2 plain
+            in alongside: push c1 top with still
+            push c2 c0 with view 1 held
+            wait 1
+            """)
+    }
+
+    @Test("Tabs that are replaced as a tab appears show the ones that were asked for last")
+    func tabsInWillAppear() throws {
+        try expectLawful("c0 tabs\nc1 plain\nin willAppear: tabs c0 c0a\ntabs c0 c1\n")
+    }
+
+    @Test("A stack that is filled again as it is emptied shows its top")
+    func filledAgain() throws {
+        try expectLawful("c0 navigation\nc1 plain\nin willDisappear: stack c0 c1 c0a with still\nstack c0 c0 with still\n")
+    }
+
+    @Test("A dismissal inside the callbacks of a cancelled presentation leaves nobody appeared")
+    func dismissedInDidDisappear() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 plain
+            present c1 c0 with still
+            present c2 top with interruptibleOnly 1
+            wait 1
+            in didDisappear: dismiss c0 with still
+            reverse
+            jump 1
+            """)
+    }
+
+    @Test("A push that waits in a container whose presentation is cancelled isn't told that it appears")
+    func pushInCancelled() throws {
+        try expectLawful(
+            """
+            screen 640 720 back
+            c0 plain
+            c1 plain
+            c2 navigation overFullScreen
+            c3 plain
+            present c2 c0 with interruptible 1 held
+            wait 1
+            push c3 top with stock
+            wait 1
+            stack top c1 with stock
+            """)
+    }
+
+    @Test("A child that is taken out while its parent appears disappears")
+    func orphanedWhileAppearing() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 parent
+            present c2 top with stock
+            orphan top
+            wait 1
+            adopt c1 c2
+            orphan top
+            """)
+    }
+
+    // MARK: Lost animators
+
+    @Test(
+        "A transition whose dynamic animator is let go ends, in any container, alone or in a finger's hold",
+        arguments: ["present c1 c0 with dynamics 1 held", "present c2 c0 with dynamics 1", "push c1 c3a with dynamics 1"])
+    func lostDynamics(request: String) throws {
+        try expectLawful(
+            "c0 plain overFullScreen\nc1 plain\nc2 plain removing\nc3 navigation\nroot c3\n\(request)\nwait 1\n"
+                + "dropAnimator\n")
+        try expectLawful(
+            "c0 navigation\nc1 plain\nc2 plain removing\nc3 plain\n"
+                + "\(request.replacing("c3a", with: "c0"))\nwait 1\ndropAnimator\n")
+    }
+
+    @Test(
+        "A property animator that is let go while it stands still runs its completions",
+        arguments: ["present c1 top with property 1", "push c1 c0 with property 1"])
+    func lostPropertyAnimator(request: String) throws {
+        try expectLawful("c0 navigation\nc1 plain\n\(request)\nwait 1\nhold\ndropAnimator\n")
+    }
+
+    @Test("A window that is hidden while physics move a view has it in its place")
+    func hiddenDynamics() throws {
+        try expectLawful("c0 plain\nc1 plain\npresent c1 top with dynamics 1\nwait 1\nhide\n")
+    }
+
+    // MARK: Views
+
+    @Test(
+        "A container that was held has its plain clock afterwards",
+        arguments: [
+            "present c1 top with view 3 held", "present c2 top with view 1 held\nwait 3", "push c1 c0 with view 4 held",
+        ])
+    func plainClock(steps: String) throws {
+        try expectLawful("c0 navigation\nc1 plain removing\nc2 plain formSheet\n\(steps)\n")
+        try expectLawful("screen 390 844 back\nc0 navigation\nc1 plain removing\nc2 plain formSheet\n\(steps)\n")
+    }
+
+    @Test("A curl puts the page over what its presentation controller has put in")
+    func curl() throws {
+        try expectLawful("c0 plain\nc1 plain custom partialCurl\npresent c1 top with stock\n")
+    }
+
+    @Test("A card whose pull is taken back after a change of size stands where it would")
+    func pulledAndResized() throws {
+        try expectLawful(
+            "screen 1024 768 back\nc0 plain\nc1 plain pageSheet\npresent c1 c0 with still\nsheet top\nwait 2\n"
+                + "resize 640 640\n")
+    }
+
+    @Test("A popover's content keeps its margins")
+    func popoverMargins() throws {
+        try expectLawful("screen 640 720\nc0 plain\nc1 parent popover\npresent c1 top with still\n")
+    }
+}
