@@ -9,11 +9,12 @@ struct EntracteCommand {
 
           list [--json]
               The scenes, a line each, or as JSON.
-          strip SCENE [--count 8 | --at 0,0.1,…] [--size 390x844] [--scale 2] -o FILE.png
+          strip SCENE [--count 8 | --at 0,0.1,…] [--size 390x844] [--scale 2] [--dark] -o FILE.png
               Frames of a scene side by side, each with its time.
-          trace SCENE [--rate 60] [--size 390x844] [--scale 2] [-o FILE]
+          trace SCENE [--rate 60] [--size 390x844] [--scale 2] [--dark] [-o FILE]
               Every frame as a line of JSON: time, hash, named views, events.
-          film SCENE [--rate 60] [--size 390x844] [--scale 2] [--from T] [--to T] [--quality Q] -o FILE.{webp,mp4,gif}
+          film SCENE [--rate 60] [--size 390x844] [--scale 2] [--dark] [--from T] [--to T] [--quality Q]
+              -o FILE.{webp,mp4,gif}
           film SCENE … -o FOLDER/
               A film: animated WebP (lossless, or lossy at a quality of 0 to 100), MP4 or GIF; or a folder of PNGs.
           fuzz [--steps 20000] [--seed 1] [--plant FAULT]
@@ -23,6 +24,7 @@ struct EntracteCommand {
               callbacks-swapped, interaction-left-off, view-left-behind, animation-left-running, cancel-not-restored,
               controller-leaked.
 
+        With --dark a scene is played in its dark colours.
         Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
         Exit status: 0; 1 where fuzz finds a law broken; 64 for a call that can't be understood; 69 for a program that is missing; 70 for a scene
         that can't be played or encoded; 73 for a file that can't be written.
@@ -56,14 +58,16 @@ struct EntracteCommand {
         case "list": try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()
         case "strip":
             try await StripCommand(
-                Arguments(words, flags: [], options: ["--count", "--at", "--size", "--scale", "-o"])
+                Arguments(words, flags: ["--dark"], options: ["--count", "--at", "--size", "--scale", "-o"])
             ).run()
         case "trace":
-            try await TraceCommand(Arguments(words, flags: [], options: ["--rate", "--size", "--scale", "-o"])).run()
+            try await TraceCommand(
+                Arguments(words, flags: ["--dark"], options: ["--rate", "--size", "--scale", "-o"])
+            ).run()
         case "film":
             try await FilmCommand(
                 Arguments(
-                    words, flags: [],
+                    words, flags: ["--dark"],
                     options: ["--rate", "--size", "--scale", "--from", "--to", "--quality", "-o"])
             ).run()
         case "fuzz":

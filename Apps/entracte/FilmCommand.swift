@@ -9,6 +9,7 @@ struct FilmCommand {
     private let scene: Scene
     private let rate: Int
     private let screen: (size: CGSize, scale: CGFloat)
+    private let isDark: Bool
     private let from: Double?
     private let to: Double?
     private let path: String
@@ -23,6 +24,7 @@ struct FilmCommand {
         scene = try arguments.scene(among: Gallery.scenes)
         rate = try arguments.number("--rate", in: 1...1000, default: 60)
         screen = try arguments.screen()
+        isDark = arguments.has("--dark")
         from = try arguments.time("--from")
         to = try arguments.time("--to")
         guard let path = arguments["-o"], !path.isEmpty else {
@@ -54,6 +56,7 @@ struct FilmCommand {
         do {
             if case .frames = form { try FilmFile.checkFolder(path) } else { try OutputFile(path).check() }
             var rehearsal = Rehearsal()
+            rehearsal.isDark = isDark
             (rehearsal.size, rehearsal.scale, rehearsal.rate) = (screen.size, screen.scale, rate)
             let frames = try chosen(try await rehearsal.play(scene))
             let bar = ProgressBar(count: frames.count)

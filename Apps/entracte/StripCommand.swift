@@ -9,6 +9,7 @@ struct StripCommand {
     private let scene: Scene
     private let moments: Moments
     private let screen: (size: CGSize, scale: CGFloat)
+    private let isDark: Bool
     private let output: OutputFile
 
     private enum Moments {
@@ -19,6 +20,7 @@ struct StripCommand {
     init(_ arguments: Arguments) throws {
         scene = try arguments.scene(among: Gallery.scenes)
         screen = try arguments.screen()
+        isDark = arguments.has("--dark")
         switch (arguments["--count"], arguments["--at"]) {
         case (_?, _?): throw CommandFailure.usage("give --count or --at, not both")
         case (_, let text?): moments = .at(try Self.times(text))
@@ -47,6 +49,7 @@ struct StripCommand {
         do {
             try output.check()
             var rehearsal = Rehearsal()
+            rehearsal.isDark = isDark
             (rehearsal.size, rehearsal.scale) = screen
             let frames = try await rehearsal.play(scene)
             let strip = FilmStrip(try chosen(frames), scale: screen.scale)

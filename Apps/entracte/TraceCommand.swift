@@ -9,12 +9,14 @@ struct TraceCommand {
     private let scene: Scene
     private let rate: Int
     private let screen: (size: CGSize, scale: CGFloat)
+    private let isDark: Bool
     private let output: OutputFile?
 
     init(_ arguments: Arguments) throws {
         scene = try arguments.scene(among: Gallery.scenes)
         rate = try arguments.number("--rate", in: 1...1000, default: 60)
         screen = try arguments.screen()
+        isDark = arguments.has("--dark")
         output = try arguments["-o"].map {
             guard !$0.isEmpty else { throw CommandFailure.usage("-o needs the name of a file") }
             return OutputFile($0)
@@ -26,6 +28,7 @@ struct TraceCommand {
         do {
             try output?.check()
             var rehearsal = Rehearsal()
+            rehearsal.isDark = isDark
             (rehearsal.size, rehearsal.scale, rehearsal.rate) = (screen.size, screen.scale, rate)
             let clock = ContinuousClock()
             let start = clock.now

@@ -4,10 +4,10 @@ public import UIKit
 /// The scenes: shown in the window, filmed, traced and tested from one definition each.
 public enum Gallery {
     /// All scenes, in the order in which they are shown.
-    public static let scenes: [Scene] = [
-        .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
-        .panToDismiss, .edgePan, .tabSlide, .dimmedSheet, .zoom,
-    ]
+    public static let scenes: [Scene] =
+        [
+            .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
+        ] + Scene.examples + Scene.lessons
 
     /// The first screen: the list of scenes, each of which opens from it.
     @MainActor

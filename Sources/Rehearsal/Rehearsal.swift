@@ -12,6 +12,8 @@ public struct Rehearsal {
     public var scale: CGFloat = 2
     /// Frames a second.
     public var rate = 60
+    /// Whether the scene is played in its dark colours.
+    public var isDark = false
 
     /// A scene that plays longer than this, in seconds, is given up: it never comes to rest.
     public nonisolated static let longest = 120.0
@@ -38,6 +40,7 @@ public struct Rehearsal {
     public func play(_ scene: Scene) async throws -> [RehearsedFrame] {
         let stage = Stage(size: size, scale: scale, rate: rate)
         defer { stage.end() }
+        stage.context.userInterfaceStyle = isDark ? .dark : .light
         let recorder = Recorder(stage)
         let window = scene.raise()
         let player = ScriptPlayer(scene.script, on: stage)

@@ -15,9 +15,8 @@ public struct Script: Sendable {
         case point(CGPoint)
         /// The middle of the view with this accessibility identifier, as it stands when the finger comes down.
         case view(String)
-        /// A place in that view, in fractions of its width and height: (0, 0) is its upper left corner. More than 1 and
-        /// less than 0 lie outside of it.
-        case place(String, CGPoint)
+        /// A place in that view: 0…1 of its width and of its height, from its upper left corner; less and more lie outside.
+        case place(in: String, x: CGFloat, y: CGFloat)
     }
 
     public enum Action: Sendable {

@@ -119,19 +119,21 @@ public final class ScriptPlayer {
     private func place(_ target: Script.Target, at moment: Double) throws -> CGPoint {
         switch target {
         case .point(let point): return point
-        case .view(let name): return try place(.place(name, CGPoint(x: 0.5, y: 0.5)), at: moment)
-        case .place(let name, let fraction):
-            guard let view = stage.view(named: name) else {
-                throw Failure(
-                    description: "the script touches \"\(name)\" at \(moment) s, but no view in a window has that "
-                        + "accessibilityIdentifier; there are: \(stage.viewNames.joined(separator: ", "))")
-            }
-            let bounds = view.bounds
-            let point = view.convert(
-                CGPoint(x: bounds.minX + bounds.width * fraction.x, y: bounds.minY + bounds.height * fraction.y),
-                to: nil)
-            let origin = view.window?.frame.origin ?? .zero
-            return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+        case .view(let name): return try place(in: name, x: 0.5, y: 0.5, at: moment)
+        case .place(let name, let x, let y): return try place(in: name, x: x, y: y, at: moment)
         }
+    }
+
+    private func place(in name: String, x: CGFloat, y: CGFloat, at moment: Double) throws -> CGPoint {
+        guard let view = stage.view(named: name) else {
+            throw Failure(
+                description: "the script touches \"\(name)\" at \(moment) s, but no view in a window has that "
+                    + "accessibilityIdentifier; there are: \(stage.viewNames.joined(separator: ", "))")
+        }
+        let bounds = view.bounds
+        let point = view.convert(
+            CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y), to: nil)
+        let origin = view.window?.frame.origin ?? .zero
+        return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
 }

@@ -5,14 +5,14 @@ extension Scene {
     /// A screen pushed in from one side and out by the opposite one; named by the subtype that presents.
     static let pushFromRight = push("right", .fromRight, back: .fromLeft, "the right")
     static let pushFromLeft = push("left", .fromLeft, back: .fromRight, "the left")
-    static let pushFromTop = push("top", .fromTop, back: .fromBottom, "below, which is iOS's fromTop")
-    static let pushFromBottom = push("bottom", .fromBottom, back: .fromTop, "above, which is iOS's fromBottom")
+    static let pushFromTop = push("top", .fromTop, back: .fromBottom, "below: fromTop")
+    static let pushFromBottom = push("bottom", .fromBottom, back: .fromTop, "above: fromBottom")
 
     private static func push(
         _ name: String, _ direction: CATransitionSubtype, back: CATransitionSubtype, _ side: String
     ) -> Scene {
         Scene(
-            "as-written/push-from-\(name)", title: "The cast is pushed in from \(side), and out again",
+            "as-written/push-from-\(name)", title: "The cast is pushed in from \(side)",
             script: Script([
                 Script.Step(.at(0.5), .tap(.view("castButton"))),
                 Script.Step(.afterRest(1), .tap(.view("dismissButton"))),

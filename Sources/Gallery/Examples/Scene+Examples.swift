@@ -3,6 +3,9 @@ import TransitionExamples
 import UIKit
 
 extension Scene {
+    /// The package's examples, played.
+    static let examples: [Scene] = [panToDismiss, edgePan, tabSlide, dimmedSheet, zoom]
+
     /// A card, dragged a little and let go, then flicked away.
     static let panToDismiss = Scene(
         "examples/pan-to-dismiss", title: "A player's card follows the finger down",
@@ -36,7 +39,7 @@ extension Scene {
         "examples/dimmed-sheet", title: "A sheet over a dimmed screen",
         script: Script([
             Script.Step(.at(0.5), .tap(.view("share"))),
-            Script.Step(.afterRest(0.5), .tap(.place("dimming", CGPoint(x: 0.5, y: 0.1)))),
+            Script.Step(.afterRest(0.5), .tap(.place(in: "dimming", x: 0.5, y: 0.1))),
         ]),
         makeRoot: { DimmedSheetController() })
 
@@ -49,10 +52,10 @@ extension Scene {
         makeRoot: { SharedElementZoomController() })
 
     private static func drag(
-        _ view: String, _ from: (Double, Double), _ to: (Double, Double), _ duration: Double
+        _ view: String, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ duration: Double
     ) -> Script.Action {
         .drag(
-            from: .place(view, CGPoint(x: from.0, y: from.1)), to: .place(view, CGPoint(x: to.0, y: to.1)),
+            from: .place(in: view, x: from.0, y: from.1), to: .place(in: view, x: to.0, y: to.1),
             duration: duration)
     }
 }

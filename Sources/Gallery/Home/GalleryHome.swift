@@ -47,7 +47,7 @@ final class GalleryHome: UIViewController {
         y = subtitle.stand(at: CGPoint(x: x, y: y), width: width) + 24
         let hintHeight = hint.height(for: width)
         let room = max(area.maxY - y - hintHeight - 40, 0)
-        list.frame = CGRect(x: x, y: y, width: width, height: min(list.naturalHeight, room))
+        list.frame = CGRect(x: x, y: y, width: width, height: min(list.naturalHeight(for: width), room))
         _ = hint.stand(at: CGPoint(x: x, y: list.frame.maxY + 16), width: width)
         hint.isHidden = hint.frame.maxY > area.maxY
         placeStage()

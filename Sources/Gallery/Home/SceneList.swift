@@ -1,11 +1,12 @@
 import Staging
 import UIKit
 
-/// The list of scenes on a card; it follows a finger when it is longer than its place.
+/// The list of scenes, a card for each wing; it follows a finger when it is longer than its place.
 final class SceneList: UIView {
     var onSelect: (Scene) -> Void = { _ in }
 
-    private let rows: [SceneRow]
+    private let wings: [WingCard]
+    private var rows: [SceneRow] { wings.flatMap(\.rows) }
     private let content = UIView()
     private var touchStart: CGPoint?
     private var offsetStart: CGFloat = 0
@@ -13,15 +14,14 @@ final class SceneList: UIView {
 
     /// How far a finger may move and still choose a row, in points.
     private static let slop: CGFloat = 10
+    private static let gap: CGFloat = 24
 
     init(_ scenes: [Scene]) {
-        rows = scenes.map { SceneRow($0) }
+        wings = WingCard.wings(of: scenes)
         super.init(frame: .zero)
-        backgroundColor = .secondarySystemGroupedBackground
-        layer.cornerRadius = 20
         clipsToBounds = true
         addSubview(content)
-        for row in rows { content.addSubview(row) }
+        for wing in wings { content.addSubview(wing) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -30,21 +30,25 @@ final class SceneList: UIView {
         for row in rows { row.isSelected = row.scene.name == name }
     }
 
-    /// The height of all rows.
-    var naturalHeight: CGFloat { CGFloat(rows.count) * SceneRow.height }
+    /// The height that all wings take in a width.
+    func naturalHeight(for width: CGFloat) -> CGFloat {
+        wings.reduce(CGFloat(max(wings.count - 1, 0)) * Self.gap) { $0 + $1.naturalHeight(for: width) }
+    }
 
     private var offset: CGFloat = 0 {
         didSet { content.frame.origin.y = -offset }
     }
 
-    private var furthest: CGFloat { max(naturalHeight - bounds.height, 0) }
+    private var furthest: CGFloat { max(content.bounds.height - bounds.height, 0) }
 
     override func layoutSubviews() {
+        content.bounds.size = CGSize(width: bounds.width, height: naturalHeight(for: bounds.width))
+        content.frame.origin = .zero
         offset = min(offset, furthest)
-        content.frame = CGRect(x: 0, y: -offset, width: bounds.width, height: naturalHeight)
-        for (place, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 0, y: CGFloat(place) * SceneRow.height, width: bounds.width, height: SceneRow.height)
+        var y: CGFloat = 0
+        for wing in wings {
+            wing.frame = CGRect(x: 0, y: y, width: bounds.width, height: wing.naturalHeight(for: bounds.width))
+            y = wing.frame.maxY + Self.gap
         }
     }
 
@@ -53,7 +57,7 @@ final class SceneList: UIView {
     }
 
     private func row(at point: CGPoint) -> SceneRow? {
-        rows.first { $0.frame.contains(convert(point, to: content)) }
+        rows.first { $0.bounds.contains(convert(point, to: $0)) }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
