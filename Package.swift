@@ -38,7 +38,8 @@ func tests(_ name: String, on dependencies: [String], exclude: [String] = []) ->
 let package = Package(name: "Entracte", platforms: [.iOS(.v15), .macCatalyst(.v15)])
 
 package.products = [
-    .library(name: "Kinematics", targets: ["Kinematics"])
+    .library(name: "Entracte", targets: ["Entracte"]),
+    .library(name: "Kinematics", targets: ["Kinematics"]),
 ]
 package.targets = [
     .target(
@@ -48,7 +49,9 @@ package.targets = [
     tests("KinematicsTests", on: ["Kinematics"]),
 ]
 
-#if !canImport(Darwin)
+#if canImport(Darwin)
+    package.targets += [library("Entracte", on: ["Kinematics"])]
+#else
     package.products += [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "Staging", targets: ["Staging"]),
@@ -82,6 +85,9 @@ package.targets = [
         library("SDLHost", on: ["Staging", "CSDL2"]),
         library("UIKit", on: ["UIKitCore", "SDLHost"]),
 
+        // The transitions.
+        library("Entracte", on: ["UIKit", "Kinematics"]),
+
         // Playing without a window; the scenes; the programs.
         library("Rehearsal", on: ["Staging", "UIKit", "CWebP"]),
         .target(
@@ -108,6 +114,7 @@ package.targets = [
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("EntracteTests", on: ["Entracte", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),

@@ -1,0 +1,28 @@
+import Kinematics
+import UIKit
+
+/// The new screen comes from a side and pushes the old one out at the other, edge to edge.
+///
+///     present(detail, with: .push(from: .trailing))
+public struct Push: PathMovement {
+    /// The side that the new screen comes from; trailing by default.
+    public var edge: Transition.Edge
+
+    public init(from edge: Transition.Edge = .trailing) { self.edge = edge }
+
+    /// .4 s: sets out quickly and takes its time to arrive.
+    public var tempo: Tempo { Tempo(0.4, .curve(UnitBezier(0.25, 0.1, 0.25, 1))) }
+
+    public func poses(at fraction: Double, in setting: Setting) -> Poses {
+        let way = setting.way(out: edge)
+        return Poses(front: Pose(offset: way * (1 - fraction)), back: Pose(offset: -way * fraction))
+    }
+
+    public func pull(in setting: Setting) -> SIMD2<Double> { -setting.way(out: edge) }
+}
+
+extension Transition {
+    /// The new screen pushes the old one out, from the trailing side by default, in .4 s.
+    public static func push(from edge: Edge = .trailing) -> Transition { Transition(Push(from: edge)) }
+    public static var push: Transition { push() }
+}

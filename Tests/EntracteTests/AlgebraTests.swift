@@ -1,0 +1,2 @@
+import Entracte
+import Testing
