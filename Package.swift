@@ -93,7 +93,7 @@ package.targets = [
         .target(
             name: "TransitionExamples", dependencies: ["UIKit"], path: "Examples/Transitions", exclude: ["README.md"],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-        library("Gallery", on: ["Staging", "UIKit", "TransitionExamples"]),
+        library("Gallery", on: ["Staging", "UIKit", "Entracte", "TransitionExamples"]),
         library("TransitionFuzzing", on: ["Staging"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
         program(

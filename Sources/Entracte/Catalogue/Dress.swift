@@ -12,10 +12,11 @@ enum Dress {
 }
 
 extension Poses {
-    /// A card's corners, shadow and shade, where the front view doesn't fill the container; nothing where it does.
+    /// A card's corners, shadow and shade, where the front view doesn't fill the container; where it does, the shadow of
+    /// its edges on the way.
     static func card(_ progress: Double, in setting: Setting) -> Poses {
-        guard setting.isCard else { return Poses() }
         let progress = min(max(progress, 0), 1)
+        guard setting.isCard else { return Poses(front: Pose(shadow: min(progress * 12, (1 - progress) * 12, 0.8))) }
         return Poses(
             front: Pose(radius: Dress.radius, shadow: min(progress * 4, 1)), shade: Dress.shade * progress)
     }
@@ -61,4 +62,8 @@ extension Course {
             return MovementState(one.value + two.value, velocity: one.velocity + two.velocity)
         }
     }
+}
+
+extension Transition.Edge {
+    var isVertical: Bool { self == .top || self == .bottom }
 }

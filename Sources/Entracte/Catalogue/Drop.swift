@@ -32,7 +32,7 @@ public struct Drop: BodyMovement {
     }
 
     public func arriving(_ state: BodyState, tempo: Tempo?, in setting: Setting) -> Course {
-        let isVertical = edge == .top || edge == .bottom
+        let isVertical = edge.isVertical
         let size = setting.size
         let reach = (isVertical ? size.y : size.x) / 2
         let floor = Fall.Surface(through: edge.opposite.outwards * reach, normal: -edge.opposite.outwards)

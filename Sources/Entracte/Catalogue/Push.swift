@@ -15,7 +15,9 @@ public struct Push: PathMovement {
 
     public func poses(at fraction: Double, in setting: Setting) -> Poses {
         let way = setting.way(out: edge)
-        return Poses(front: Pose(offset: way * (1 - fraction)), back: Pose(offset: -way * fraction))
+        // The old screen's edge lies a point under the new one's: between pixels no line shines through.
+        let seam = edge.outwards * min(max(fraction, 0) * 20, 1)
+        return Poses(front: Pose(offset: way * (1 - fraction)), back: Pose(offset: seam - way * fraction))
     }
 
     public func pull(in setting: Setting) -> SIMD2<Double> { -setting.way(out: edge) }

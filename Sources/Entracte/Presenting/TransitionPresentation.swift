@@ -87,6 +87,7 @@ final class TransitionPresentation: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         if let view = presentedViewController.view { carriage.hold(view) }
+        carriage.isSheet = transition.placement.isSheet
         if keepsBack, let view = presentingViewController.viewIfLoaded { back = BackView(view) }
     }
 

@@ -8,6 +8,16 @@ final class Carriage: UIView {
     private let clip = UIView()
     private(set) weak var content: UIView?
     private var pose = Pose()
+    /// Whether only the upper corners are round: a sheet's whose lower edge is the screen's.
+    var isSheet = false {
+        didSet {
+            let corners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            let all: CACornerMask = [
+                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+            ]
+            for layer in [clip.layer, caster.layer] { layer.maskedCorners = isSheet ? corners : all }
+        }
+    }
 
     /// The darkest shadow: soft, and a little below.
     private static let shadow = (opacity: Float(0.22), radius: CGFloat(28), offset: CGSize(width: 0, height: 10))

@@ -51,6 +51,10 @@ final class Ensemble {
             let tile =
                 whole.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
             tile.isUserInteractionEnabled = false
+            tile.layer.shadowOpacity = 0.2
+            tile.layer.shadowRadius = 5
+            tile.layer.shadowOffset = CGSize(width: 0, height: 2)
+            tile.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: rect.size), transform: nil)
             container.insertSubview(tile, belowSubview: shield)
             tiles.append(tile)
         }

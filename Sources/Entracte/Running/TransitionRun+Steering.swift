@@ -57,7 +57,9 @@ extension TransitionRun {
     ///
     /// - Parameter velocity: The finger's, in points per second: what `progress` and the views keep when it lets go now.
     public func drag(by way: SIMD2<Double>, velocity: SIMD2<Double> = .zero) {
-        guard case .held = phase, isFinite(way), isFinite(velocity) else { return }
+        guard isFinite(way), isFinite(velocity) else { return }
+        if case .waiting = phase { early.drag = (way, velocity) }
+        guard case .held = phase else { return }
         let states = zip(parts, grip).map { part, state in
             part.dragged(state, by: way, velocity: velocity, in: setting)
         }
@@ -69,7 +71,8 @@ extension TransitionRun {
     /// Lets go at the velocity of the last `drag(by:velocity:)`, or at another: it goes where it was thrown, or without
     /// a throw to the nearer end.
     public func release(velocity: SIMD2<Double>? = nil) {
-        guard case .held(let states) = phase else { return note(kind.success) }
+        if case .waiting = phase { (early.isReleased, early.velocity) = (true, velocity) }
+        guard case .held(let states) = phase else { return }
         let thrown = velocity.map { throwing(states, at: $0) } ?? states
         letGo(thrown, to: destination(of: thrown))
     }
@@ -97,7 +100,7 @@ extension TransitionRun {
     /// Goes to an end from wherever it is, velocity kept.
     func turn(to presence: Presence) {
         switch phase {
-        case .waiting: note(presence)
+        case .waiting: early.presence = presence
         case .over: break
         case .held(let states): letGo(states, to: presence)
         case .playing:

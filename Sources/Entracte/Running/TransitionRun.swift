@@ -46,8 +46,8 @@ public final class TransitionRun: NSObject {
     var ensemble: Ensemble?
     private(set) var context: (any UIViewControllerContextTransitioning)?
     var performance: Performance?
-    /// What a finger asked for before the run began.
-    private var wish: Presence?
+    /// What a finger did before the run began: it is done then.
+    var early = Early()
     /// How many performances began, so that the end of an older one means nothing.
     private var serial = 0
     var speed: CGFloat = 1
@@ -70,6 +70,13 @@ public final class TransitionRun: NSObject {
         let keepsBack: Bool
     }
 
+    struct Early {
+        var drag: (way: SIMD2<Double>, velocity: SIMD2<Double>)?
+        var isReleased = false
+        var velocity: SIMD2<Double>?
+        var presence: Presence?
+    }
+
     // MARK: Beginning
 
     func begin(_ context: any UIViewControllerContextTransitioning) {
@@ -82,12 +89,14 @@ public final class TransitionRun: NSObject {
         phase = .held(states)
         grip = states
         ensemble?.show(parts.poses(states, in: setting), in: setting)
-        if beginsHeld {
-            tell(.interactionChanged(isHeld: true))
-            guard let wish else { return }
-            return letGo(states, to: wish)
+        guard beginsHeld else { return play(states, to: early.presence ?? kind.success, isOpening: true) }
+        tell(.interactionChanged(isHeld: true))
+        if let drag = early.drag { self.drag(by: drag.way, velocity: drag.velocity) }
+        if let presence = early.presence {
+            turn(to: presence)
+        } else if early.isReleased {
+            release(velocity: early.velocity)
         }
-        play(states, to: wish ?? kind.success, isOpening: true)
     }
 
     // MARK: Running
@@ -133,9 +142,6 @@ public final class TransitionRun: NSObject {
     func tell(_ event: Transition.Event) {
         for observer in transition.observers { observer.hear(event) }
     }
-
-    /// A finger asked for an end before the run began.
-    func note(_ wish: Presence) { self.wish = wish }
 
     func leaveContext() { context = nil }
 }

@@ -1,6 +1,12 @@
 import UIKit
 
 extension Transition.Placement {
+    /// Whether it stands on the container's lower edge.
+    var isSheet: Bool {
+        if case .below = rule { return true }
+        return false
+    }
+
     /// The frame in a container.
     ///
     /// - Parameter preferred: The size that the controller prefers; a side of 0 or less asks for nothing.

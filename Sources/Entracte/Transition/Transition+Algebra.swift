@@ -26,7 +26,9 @@ extension Transition {
         mapParts {
             $0.tempo = Tempo(
                 $0.ownTempo.duration,
-                .spring(dampingRatio: Pose.held(dampingRatio, 0.05, 1, nan: 0.8), velocity: velocity.isFinite ? velocity : 0))
+                .spring(
+                    dampingRatio: Pose.held(dampingRatio, 0.05, 1, nan: 0.8), velocity: velocity.isFinite ? velocity : 0
+                ))
         }
     }
 

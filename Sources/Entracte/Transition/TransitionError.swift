@@ -10,7 +10,8 @@ extension TransitionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .refused(let reason): "present(_:with:): \(reason)"
-        case .cancelled: "present(_:with:): the presentation was cancelled before its end; present again if it is wanted"
+        case .cancelled:
+            "present(_:with:): the presentation was cancelled before its end; present again if it is wanted"
         }
     }
 }

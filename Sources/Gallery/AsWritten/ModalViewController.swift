@@ -13,7 +13,7 @@ class ModalViewController: UIViewController {
 }
 
 /// A headline, a ticket for each seat, a button.
-private final class TicketsView: UIView {
+final class TicketsView: UIView {
     let hideButton = FilledButton(title: "Put away")
     private let headline = UILabel.line("Your tickets", size: 34, weight: .bold, color: .label)
     private let note = UILabel.line(

@@ -26,9 +26,11 @@ final class CurtainView: UIView {
         for number in 0..<Self.folds {
             let x = bounds.minX + CGFloat(number) * width
             context.saveGState()
-            context.clip(to: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
+            // A little over its neighbour, so that no seam shines through.
+            context.clip(to: CGRect(x: x, y: bounds.minY, width: width + 1, height: bounds.height))
             context.drawLinearGradient(
-                fold, start: CGPoint(x: x, y: 0), end: CGPoint(x: x + width, y: 0), options: [])
+                fold, start: CGPoint(x: x, y: 0), end: CGPoint(x: x + width, y: 0),
+                options: .drawsAfterEndLocation)
             context.restoreGState()
         }
         let glow = CGColor(red: 1, green: 0.82, blue: 0.55, alpha: 0.45)

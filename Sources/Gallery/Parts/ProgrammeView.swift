@@ -9,7 +9,7 @@ final class ProgrammeView: UIView {
     private let note = UILabel.line(
         "Members choose their seats first. Log in to see what is left.", size: 15, weight: .regular,
         color: .secondaryLabel)
-    private let poster = CurtainView()
+    let poster = CurtainView()
 
     init(buttonTitle: String) {
         button = FilledButton(title: buttonTitle)
