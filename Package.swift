@@ -56,6 +56,7 @@ package.targets = [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "Staging", targets: ["Staging"]),
         .library(name: "Rehearsal", targets: ["Rehearsal"]),
+        .library(name: "Report", targets: ["Report"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "entracte", targets: ["EntracteCommand"]),
     ]
@@ -91,13 +92,18 @@ package.targets = [
         // Playing without a window; the scenes; the programs.
         library("Rehearsal", on: ["Staging", "UIKit", "CWebP"]),
         .target(
+            name: "Report", dependencies: ["Rehearsal"],
+            resources: ["report.css", "pictures.js", "player.js", "plots.js", "scene.js", "index.js"].map {
+                .embedInCode("Pages/Parts/\($0)")
+            }, swiftSettings: settings),
+        .target(
             name: "TransitionExamples", dependencies: ["UIKit"], path: "Examples/Transitions", exclude: ["README.md"],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         library("Gallery", on: ["Staging", "UIKit", "Entracte", "TransitionExamples"]),
         library("TransitionFuzzing", on: ["Staging"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
         program(
-            "EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal", "TransitionFuzzing"]),
+            "EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal", "Report", "TransitionFuzzing"]),
 
         // The toolchain looks for these by name beside `import Testing`.
         library("_Testing_CoreGraphics", on: ["CoreGraphics"]),
@@ -115,6 +121,7 @@ package.targets = [
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteTests", on: ["Entracte", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests("ReportTests", on: ["Report", "Gallery", "_Testing_CoreGraphics", "_Testing_UIKit"], exclude: ["Screens"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),

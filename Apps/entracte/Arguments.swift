@@ -55,6 +55,21 @@ struct Arguments {
         return scene
     }
 
+    /// The scenes that the command names, at least one, each once.
+    func scenes(among scenes: [Scene]) throws -> [Scene] {
+        var named: [Scene] = []
+        for name in operands {
+            guard let scene = scenes.first(where: { $0.name == name }) else {
+                throw CommandFailure.usage("there is no scene \"\(name)\"; \"entracte list\" shows the scenes")
+            }
+            if named.contains(where: { $0.name == name }) {
+                throw CommandFailure.usage("\"\(name)\" is named twice; name it once")
+            }
+            named.append(scene)
+        }
+        return named
+    }
+
     func noOperands() throws {
         if let first = operands.first { throw CommandFailure.usage("\"\(first)\" is one word too many") }
     }
@@ -76,6 +91,15 @@ struct Arguments {
             throw CommandFailure.usage("\(option) takes a time in seconds like 0.5, not \"\(text)\"")
         }
         return time
+    }
+
+    /// A distance in points, at least 0; nil where the option isn't given.
+    func distance(_ option: String) throws -> Double? {
+        guard let text = values[option] else { return nil }
+        guard let distance = Double(text), distance.isFinite, distance >= 0 else {
+            throw CommandFailure.usage("\(option) takes a distance in points like 0.5, not \"\(text)\"")
+        }
+        return distance
     }
 
     /// `--size` and `--scale`.

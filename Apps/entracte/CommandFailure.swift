@@ -6,6 +6,9 @@ struct CommandFailure: Error {
     /// EX_USAGE: the call can't be understood.
     static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 64) }
 
+    /// EX_NOINPUT: a file or folder to read isn't what it should be.
+    static let noInput: Int32 = 66
+
     /// EX_SOFTWARE: a scene can't be played.
     static let software: Int32 = 70
 

@@ -23,10 +23,16 @@ struct EntracteCommand {
               was printed before. FAULT is planted to see it found: completion-twice, callback-dropped,
               callbacks-swapped, interaction-left-off, view-left-behind, animation-left-running, cancel-not-restored,
               controller-leaked.
+          report [SCENE…] [--rate 60] [--size 390x844] [--scale 2] -o FOLDER
+              Pages on which the motion of scenes is scrubbed, with plots and numbers; of all scenes unless some are named.
+          report [SCENE…] … --against FOLDER [--tolerance 0] -o FOLDER
+              The same beside an earlier report: what is the same, moved, or different. The tolerance is in points.
 
         With --dark a scene is played in its dark colours.
         Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
-        Exit status: 0; 1 where fuzz finds a law broken; 64 for a call that can't be understood; 69 for a program that is missing; 70 for a scene
+        Exit status: 0; 1 for a law that fuzz finds broken, and for a comparison that finds more than the tolerance; 64 for
+        a call that can't be understood; 66 for a folder to compare with that holds no report; 69 for a program that is
+        missing; 70 for a scene
         that can't be played or encoded; 73 for a file that can't be written.
         """
 
@@ -48,7 +54,7 @@ struct EntracteCommand {
     private static func run(_ words: [String]) async throws {
         var words = words
         guard let command = words.first else {
-            throw CommandFailure.usage("name a command: list, strip, trace, film or fuzz; --help says more")
+            throw CommandFailure.usage("name a command: list, strip, trace, film, report or fuzz; --help says more")
         }
         if words.contains("--help") || words.contains("-h") || command == "help" {
             return try StandardOutput.write(usage + "\n")
@@ -75,7 +81,14 @@ struct EntracteCommand {
                 Arguments(words, flags: [], options: ["--steps", "--seed", "--plant", "--script"])
             ).run()
             if status != 0 { exit(status) }
-        default: throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace, film or fuzz")
+        case "report":
+            try await ReportCommand(
+                Arguments(
+                    words, flags: [],
+                    options: ["--rate", "--size", "--scale", "--against", "--tolerance", "-o"])
+            ).run()
+        default:
+            throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace, film, report or fuzz")
         }
     }
 }

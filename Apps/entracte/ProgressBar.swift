@@ -9,8 +9,12 @@ final class ProgressBar {
 
     private static let width = 30
 
-    init(count: Int) {
+    private let name: String
+
+    /// - Parameter name: What is being made, shown behind the bar; nothing by default.
+    init(count: Int, of name: String = "") {
         self.count = max(count, 1)
+        self.name = name.isEmpty ? "" : " " + name
     }
 
     func show(_ done: Int) {
@@ -18,12 +22,12 @@ final class ProgressBar {
         guard isShown, filled != shown || done == count else { return }
         shown = filled
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-        write("\r\(bar) \(done)/\(count)")
+        write("\r\(bar) \(done)/\(count)\(name)")
     }
 
     func clear() {
         guard isShown, shown >= 0 else { return }
-        write("\r" + String(repeating: " ", count: Self.width + 24) + "\r")
+        write("\r" + String(repeating: " ", count: Self.width + 24 + name.count) + "\r")
     }
 
     private func write(_ text: String) { StandardError.write(text) }

@@ -33,7 +33,10 @@ package final class World {
     package var time: Double { Double(stepCount) * StepClock.stepLength }
 
     /// The acceleration of the bodies that feel it, in units of 1000 pt/s².
+    package private(set) var gravity = CGVector.zero
+
     package func setGravity(_ gravity: CGVector) {
+        self.gravity = gravity
         box_world_set_gravity(pointer, box_vector(x: Float(10 * gravity.dx), y: Float(10 * gravity.dy)))
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
 /// The machine's processors.
-enum Processors {
-    static let count = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+package enum Processors {
+    package static let count = max(ProcessInfo.processInfo.activeProcessorCount, 1)
 }

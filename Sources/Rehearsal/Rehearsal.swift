@@ -37,13 +37,19 @@ public struct Rehearsal {
     /// Plays a scene from its beginning to its end.
     ///
     /// - Throws: `Failure` where the script can't be followed or the scene never comes to rest.
-    public func play(_ scene: Scene) async throws -> [RehearsedFrame] {
+    public func play(_ scene: Scene) async throws -> [RehearsedFrame] { try await play(scene, observer: nil) }
+
+    /// Plays a scene before an observer, who is told of every frame and of every step of the script.
+    ///
+    /// - Throws: `Failure` where the script can't be followed or the scene never comes to rest.
+    package func play(_ scene: Scene, observer: (any RehearsalObserver)?) async throws -> [RehearsedFrame] {
         let stage = Stage(size: size, scale: scale, rate: rate)
         defer { stage.end() }
         stage.context.userInterfaceStyle = isDark ? .dark : .light
         let recorder = Recorder(stage)
         let window = scene.raise()
         let player = ScriptPlayer(scene.script, on: stage)
+        if let observer { player.onStep = { observer.didStep($0, at: $1) } }
         var frames: [RehearsedFrame] = []
         var index = 0
         while true {
@@ -58,6 +64,7 @@ public struct Rehearsal {
             await stage.advance(to: time)
             player.frameDidRun(at: time)
             frames.append(recorder.frame(index, at: time))
+            observer?.didRun(frame: index, of: stage)
             index += 1
         }
         withExtendedLifetime(window) {}

@@ -42,6 +42,9 @@ public final class ScriptPlayer {
         return max(restTime, busyUntil) + script.tail
     }
 
+    /// Told of each step as it is done: its number from 0, and its moment in seconds.
+    package var onStep: ((Int, Double) -> Void)?
+
     private var press: (point: CGPoint, end: Double)?
 
     /// Sends what is due in the frame at a time.
@@ -55,6 +58,7 @@ public final class ScriptPlayer {
             next += 1
             restTime = nil
             try perform(step.action, at: moment, frame: time)
+            onStep?(next - 1, moment)
             finishTouches(at: time)
         }
     }

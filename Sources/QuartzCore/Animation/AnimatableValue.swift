@@ -93,7 +93,7 @@ extension AnimatableValue {
     }
 
     /// The value of an additive animation together with what lies under it; a transform is applied before what is under.
-    func laid(over under: AnimatableValue) -> AnimatableValue {
+    package func laid(over under: AnimatableValue) -> AnimatableValue {
         switch (self, under) {
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
         case (.color, _), (.path, _), (.list, _), (.object, _): return self

@@ -28,6 +28,8 @@ struct InterpolationTrack: AnimationTrack {
     private(set) var pace: Pace
     /// The vertical pace of a point, where it isn't that of the horizontal.
     private var verticalPace: Pace?
+    /// Whether a point's two numbers go each at its own pace.
+    var hasTwoPaces: Bool { verticalPace != nil }
     var from: AnimatableValue?
     var to: AnimatableValue?
     var by: AnimatableValue?

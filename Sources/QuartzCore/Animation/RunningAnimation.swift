@@ -9,7 +9,7 @@ package final class RunningAnimation {
     private(set) weak var layer: CALayer?
     private(set) var timing: MediaTiming
     private(set) var isPending = true
-    private var track: (any AnimationTrack)?
+    private(set) var track: (any AnimationTrack)?
     private var groups: [CompletionGroup]
     private(set) var isOver = false
     private var hasStopped = false

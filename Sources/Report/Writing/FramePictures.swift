@@ -1,0 +1,115 @@
+import Compositing
+package import CoreGraphics
+package import Drawing
+import Foundation
+import Rehearsal
+import Synchronization
+
+/// What a scene shows, as WebP files: drawn and encoded on all processors.
+package struct FramePictures {
+    /// A file for each list.
+    package let files: [[UInt8]]
+    /// The small pictures that were asked for, by the number of the list.
+    package let thumbnails: [Int: Bitmap]
+
+    /// From the best down to what is left of a picture that must be small.
+    private static let qualities = [90, 80, 65, 50, 35, 20]
+
+    /// Pictures of one second of a scene may take this many bytes in a page, base64's third included.
+    private static let bytesPerSecond = 2_600_000.0
+
+    /// - Parameters:
+    ///   - lists: What is shown.
+    ///   - seconds: The length of the scene, which says how much room there is.
+    ///   - small: The lists that are wanted as thumbnails too, and the thumbnails' width in pixels.
+    ///   - progress: Called on the calling thread, with the number of pictures done so far.
+    /// - Throws: `FilmFailure`.
+    package init(
+        _ lists: [DisplayList], seconds: Double, small: (numbers: Set<Int>, width: Int), progress: (Int) -> Void
+    ) throws {
+        let room = Self.bytesPerSecond * 0.75 * max(seconds, 0.5)
+        let job = Job(lists, budget: Int(room / Double(max(lists.count, 1))), small: small)
+        let helpers = DispatchGroup()
+        for _ in 1..<max(Processors.count, 1) {
+            helpers.enter()
+            let thread = Thread {
+                job.work { _ in }
+                helpers.leave()
+            }
+            thread.stackSize = 8 << 20
+            thread.start()
+        }
+        job.work(progress)
+        helpers.wait()
+        let done = job.state.withLock { $0 }
+        if let failure = done.failure { throw failure }
+        files = done.files
+        thumbnails = done.thumbnails
+        progress(lists.count)
+    }
+
+    /// What the threads share: each takes the next list until there is none.
+    private final class Job: Sendable {
+        struct State {
+            var next = 0
+            var done = 0
+            var files: [[UInt8]]
+            var thumbnails: [Int: Bitmap] = [:]
+            var failure: FilmFailure?
+        }
+
+        let state: Mutex<State>
+        private let lists: [DisplayList]
+        private let budget: Int
+        private let small: (numbers: Set<Int>, width: Int)
+
+        init(_ lists: [DisplayList], budget: Int, small: (numbers: Set<Int>, width: Int)) {
+            self.lists = lists
+            self.budget = budget
+            self.small = small
+            state = Mutex(State(files: Array(repeating: [], count: lists.count)))
+        }
+
+        func work(_ progress: (Int) -> Void) {
+            let compositor = Compositor(threads: 1)
+            while let number = take() {
+                do {
+                    let (file, thumbnail) = try picture(number, compositor)
+                    let done = state.withLock { state in
+                        state.files[number] = file
+                        state.thumbnails[number] = thumbnail
+                        state.done += 1
+                        return state.done
+                    }
+                    progress(done)
+                } catch let failure as FilmFailure {
+                    state.withLock { $0.failure = failure }
+                } catch {
+                    state.withLock { $0.failure = .encoder("\(error)") }
+                }
+            }
+        }
+
+        private func take() -> Int? {
+            state.withLock { state in
+                guard state.failure == nil, state.next < lists.count else { return nil }
+                defer { state.next += 1 }
+                return state.next
+            }
+        }
+
+        private func picture(_ number: Int, _ compositor: Compositor) throws -> ([UInt8], Bitmap?) {
+            let list = lists[number]
+            guard let bitmap = Bitmap(width: list.width, height: list.height) else {
+                throw FilmFailure.encoder("there is no memory for a frame")
+            }
+            compositor.draw(list, into: bitmap, damage: nil)
+            let still = WebPStill(bitmap)
+            let file = try still.encoded(within: budget, qualities: FramePictures.qualities)
+            guard small.numbers.contains(number) else { return (file, nil) }
+            let width = min(small.width, list.width)
+            let height = max(list.height * width / max(list.width, 1), 1)
+            return (file, still.scaled(width: width, height: height))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+extension Script.Step {
+    /// The step for a person: `0.5 s: tap loginButton`.
+    package var words: String { "\(moment.words): \(action.words)" }
+}
+
+extension Script.Moment {
+    fileprivate var words: String {
+        switch self {
+        case .at(let time): "\(Script.number(time)) s"
+        case .afterRest(let seconds): "\(Script.number(seconds)) s after rest"
+        }
+    }
+}
+
+extension Script.Target {
+    fileprivate var words: String {
+        switch self {
+        case .point(let point): "(\(Script.number(point.x)), \(Script.number(point.y)))"
+        case .view(let name): name
+        }
+    }
+}
+
+extension Script.Action {
+    fileprivate var words: String {
+        switch self {
+        case .tap(let target): "tap \(target.words)"
+        case .drag(let from, let to, let duration):
+            "drag from \(from.words) to \(to.words) in \(Script.number(duration)) s"
+        case .resize(let size): "resize to \(Script.number(size.width))×\(Script.number(size.height))"
+        case .wait: "wait"
+        }
+    }
+}
+
+extension Script {
+    fileprivate static func number(_ value: Double) -> String {
+        Int(exactly: value).map(String.init) ?? value.description
+    }
+}
