@@ -19,6 +19,7 @@ extension Script.Target {
         switch self {
         case .point(let point): "(\(Script.number(point.x)), \(Script.number(point.y)))"
         case .view(let name): name
+        case .place(let name, let x, let y): "\(name) at (\(Script.number(x)), \(Script.number(y))) of its size"
         }
     }
 }

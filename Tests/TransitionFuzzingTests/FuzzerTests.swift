@@ -19,7 +19,8 @@ struct FuzzerTests {
     @Test("A planted fault is found, and shrunk to a few steps", arguments: PlantedFault.allCases)
     func planted(fault: PlantedFault) throws {
         var fuzzer = Fuzzer(seed: 1, planting: fault)
-        let finding = try #require(fuzzer.play(steps: 4000))
+        let found = fuzzer.play(steps: 4000)
+        let finding = try #require(found)
         #expect(finding.script.count <= 6, report(finding))
         #expect(!finding.violations.isEmpty && finding.script.violations().isEmpty, report(finding))
         // What is printed is what is played.
