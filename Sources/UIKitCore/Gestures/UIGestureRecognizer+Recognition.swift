@@ -33,6 +33,10 @@ extension UIGestureRecognizer {
     }
 
     private func change(to state: State) {
+        // One that begins and ends in the same event begins for its action, too.
+        if progress.state == .began, progress.isUnannounced, state == .ended {
+            return progress.awaited.append(state)
+        }
         // The action hears of a beginning even when fingers have moved on in the same event.
         let hidesBeginning = progress.state == .began && progress.isUnannounced && state == .changed
         progress.state = hidesBeginning ? .began : state

@@ -116,6 +116,8 @@ package final class SheetDrag {
         isHeld = false
         let left = finishes ? 1 - interaction.percentComplete : interaction.percentComplete
         let speed = left > 0 ? (finishes ? velocity : -velocity) / left : 0
+        // What is left takes the whole time: a spring that is nearly there would be too hard.
+        interaction.completionSpeed = left
         interaction.timingCurve = UISpringTimingParameters(
             dampingRatio: 1, initialVelocity: CGVector(dx: speed, dy: speed))
         if finishes { interaction.finish() } else { interaction.cancel() }

@@ -22,8 +22,6 @@ struct ScrollState {
     var knownInset = UIEdgeInsets.zero
     /// Along which axis a drag is locked.
     var lock: ScrollDirection?
-    /// The page on which a drag began.
-    var startPage = CGPoint.zero
     /// Set while something around the scroll view takes what its finger moves, such as a sheet that is pulled down.
     var isHeld = false
     var indicators: [ScrollIndicator] = []

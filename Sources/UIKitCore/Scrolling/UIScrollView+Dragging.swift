@@ -42,10 +42,6 @@ extension UIScrollView {
             if Double(way.x.magnitude) > Self.lockRatio * Double(way.y.magnitude) { scroll.lock = .horizontal }
             if Double(way.y.magnitude) > Self.lockRatio * Double(way.x.magnitude) { scroll.lock = .vertical }
         }
-        for direction in ScrollDirection.allCases {
-            let length = axis(direction).length
-            scroll.startPage[direction] = length > 0 ? (bounds.origin[direction] / length).rounded() : 0
-        }
         scroll.mover = .finger(pulled: pulled(bounds.origin))
         showIndicators()
         if scroll.serial == serial { delegate?.scrollViewWillBeginDragging(self) }

@@ -77,8 +77,7 @@ extension UIScrollView {
             var page = place.rounded()
             if speed > Self.pageSpeed { page = place.rounded(.down) + 1 }
             if speed < -Self.pageSpeed { page = place.rounded(.up) - 1 }
-            let start = scroll.startPage[direction]
-            target[direction] = axis.clamped(min(max(page, start - 1), start + 1) * axis.length)
+            target[direction] = axis.clamped(page * axis.length)
         }
         return target
     }

@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
     /// Whether it does so even where there is nothing to scroll; false by default.
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
-    /// Whether it comes to rest at multiples of its own size alone, one further per drag at most; false by default.
+    /// Whether it comes to rest at multiples of its own size alone, the next one at most; false by default.
     ///
     /// A release at more than 250 pt/s goes to the next page that way, any other to the nearest (chosen).
     open var isPagingEnabled = false

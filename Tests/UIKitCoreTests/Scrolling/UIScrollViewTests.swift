@@ -133,7 +133,7 @@ struct UIScrollViewTests {
         place.screen.wait(0.02)
         #expect(log.take() == ["row began 150,200"])
         place.screen.move(150, 150)
-        #expect(log.take() == ["row cancelled 150,150"] && place.offset == 40)
+        #expect(log.take() == ["row cancelled 150,190"] && place.offset == 40)
         place.screen.wait(0.3)
         place.screen.up(150, 150)
         place.screen.tap(150, 150)
@@ -215,7 +215,7 @@ struct UIScrollViewTests {
         #expect(place.offset == 0)
         place.flick(4000)
         let path = place.offsets(120)
-        #expect(place.offset == 400 || place.offset == 800)
+        #expect(place.offset == 800)
         #expect((path.max() ?? 0) <= place.offset + 1e-9)
         let page = place.offset
         place.flick(-400)
@@ -320,9 +320,9 @@ struct UIScrollViewTests {
         #expect(inner.contentOffset.y == 100 && place.offset == 100)
         place.screen.wait(0.3)
         place.screen.up(150, 140)
-        place.drag(from: CGPoint(x: 150, y: 200), by: [CGPoint(x: 0, y: 60)])
+        place.drag(from: CGPoint(x: 150, y: 100), by: [CGPoint(x: 0, y: 60)])
         #expect(inner.contentOffset.y == 50 && place.offset == 100)
-        place.screen.up(150, 260)
+        place.screen.up(150, 160)
     }
 
     @Test("Its recognizer is anybody's: others wait for it, or it for them")

@@ -109,11 +109,13 @@ struct UIStackViewTests {
         stage.frame(at: 0)
         UIView.animate(withDuration: 1) { views[1].isHidden = true }
         #expect(row([views[0], views[2]]) == [[0, 150], [150, 150]])
+        stage.frame(at: 0)
         stage.frame(at: 0.5)
         #expect(abs(Double(views[2].layer.presentation()?.frame.minX ?? 0) - 175) < 1)
         stage.frame(at: 2)
         UIView.animate(withDuration: 1) { views[1].isHidden = false }
         #expect(row(views) == [[0, 100], [100, 100], [200, 100]])
+        stage.frame(at: 2)
         stage.frame(at: 2.5)
         #expect(abs(Double(views[1].layer.presentation()?.bounds.width ?? 0) - 50) < 1)
     }

@@ -43,7 +43,12 @@ private final class Finger {
     }
 }
 
-private func shownPlace(_ view: UIView) -> CGPoint {
+/// Where a view shows, in its superview.
+@MainActor
+private func shownPlace(_ view: UIView, _ house: Playhouse) -> CGPoint {
+    // Evaluation commits the tree: without it nothing counts as shown.
+    _ = house.context.media.displayList(
+        of: house.context.windows.map(\.layer), width: 320, height: 480, scale: 1, background: nil)
     let layer = view.layer.presentation() ?? view.layer
     return CGPoint(x: layer.frame.minX, y: layer.frame.minY)
 }
@@ -62,7 +67,7 @@ struct FingerTests {
         finger.down(5, 300)
         finger.move(10, 0, steps: 2)
         finger.move(120, 0)
-        #expect(abs(Double(shownPlace(second.view).x) - 120) < 1)
+        #expect(abs(Double(shownPlace(second.view, stage.house).x) - 120) < 1)
         finger.up()
         stage.house.rest()
         #expect(stage.names == ["base", "second"] && stage.house.tree == before)
@@ -219,7 +224,7 @@ struct FingerTests {
         finger.down(160, 100)
         finger.move(0, 10, steps: 2)
         finger.move(0, 200)
-        #expect(abs(Double(shownPlace(card).y) - 210) < 1)
+        #expect(abs(Double(shownPlace(card, house).y) - 210) < 1)
         finger.up()
         house.rest()
         #expect(house.tree == before && root.presentedViewController === modal)
@@ -233,13 +238,25 @@ struct FingerTests {
         #expect(listener.events == ["will", "will", "did"])
     }
 
-    @Test("A flick takes the card out from anywhere")
-    func flickedCard() {
-        let (house, root, _) = sheet()
+    @Test("A flick takes the card out from anywhere, at the finger's speed; a slow release takes it back in its time")
+    func flickedCard() throws {
+        let (house, root, modal) = sheet()
+        let card = try #require(modal.presentationController?.presentedView)
         let finger = Finger(house)
         finger.down(160, 100)
+        finger.move(0, 60, steps: 10)
+        let pulled = Double(shownPlace(card, house).y)
+        finger.up()
+        house.advance(frames: 6)
+        #expect(Double(shownPlace(card, house).y) > 10 + (pulled - 10) / 10)
+        house.rest()
+        #expect(root.presentedViewController === modal)
+        finger.down(160, 100)
         finger.move(0, 120, steps: 6)
+        let before = Double(shownPlace(card, house).y)
         finger.up(afterRest: 0)
+        house.advance(frames: 1)
+        #expect(abs(Double(shownPlace(card, house).y) - before - 20) < 3)
         house.rest()
         #expect(root.presentedViewController == nil)
     }
@@ -275,15 +292,15 @@ struct FingerTests {
         finger.down(160, 100)
         finger.move(0, 10, steps: 2)
         finger.move(0, 40, steps: 4)
-        #expect(Double(scrollView.contentOffset.y) == 10 && Double(shownPlace(card).y) == 10)
+        #expect(Double(scrollView.contentOffset.y) == 10 && Double(shownPlace(card, house).y) == 10)
         finger.move(0, 110, steps: 11)
-        #expect(abs(Double(shownPlace(card).y) - 110) < 1)
+        #expect(abs(Double(shownPlace(card, house).y) - 110) < 1)
         #expect(Double(scrollView.contentOffset.y) == 0)
         finger.move(0, -100, steps: 10)
         finger.move(0, -60, steps: 6)
         house.advance(frames: 30)
         #expect(Double(scrollView.contentOffset.y) > 30)
-        #expect(Double(shownPlace(card).y) == 10 && root.presentedViewController === modal)
+        #expect(Double(shownPlace(card, house).y) == 10 && root.presentedViewController === modal)
         finger.up()
         house.rest()
         scrollView.contentOffset.y = 0
