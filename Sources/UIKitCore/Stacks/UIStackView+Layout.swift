@@ -115,7 +115,11 @@ extension UIStackView {
     }
 
     private func put(_ view: UIView, _ frame: CGRect) {
-        view.place(in: frame)
+        // By bounds and middle, so that a transform stays out of it and an animation block animates it.
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        let anchor = view.anchorPoint
+        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if view.center != center { view.center = center }
         for index in stack.items.indices where stack.items[index].view === view {
             stack.items[index].given = frame.size
         }
