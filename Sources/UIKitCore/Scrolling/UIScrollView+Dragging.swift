@@ -33,7 +33,7 @@ extension UIScrollView {
     }
 
     final func beginDrag(along way: CGPoint) {
-        stopMotion()
+        stopEverything()
         scroll.serial += 1
         let serial = scroll.serial
         scroll.lock = nil
@@ -71,12 +71,11 @@ extension UIScrollView {
             speed[direction] = -Double(velocity[direction])
         }
         scroll.isHeld = false
-        let serial = scroll.serial
         let own = target(velocity: speed)
         var wish = own
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &wish)
-        guard scroll.serial == serial, scroll.isDragged else { return }
+        guard scroll.isDragged else { return }
         if !wish.x.isFinite || !wish.y.isFinite {
             refuse("targetContentOffset", "\(wish)", "give finite numbers; the content goes on by itself")
             wish = own
@@ -84,8 +83,10 @@ extension UIScrollView {
         scroll.mover = .nothing
         let moves = wish != bounds.origin || speed != .zero && own != bounds.origin
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        guard scroll.serial == serial, case .nothing = scroll.mover else { return }
-        if moves { letGo(velocity: speed, to: wish) } else { hideIndicators() }
+        guard case .nothing = scroll.mover else { return }
+        guard moves else { return hideIndicators() }
+        // The content may have changed meanwhile.
+        letGo(velocity: speed, to: wish == own ? target(velocity: speed) : wish)
     }
 
     /// The finger was taken away: the content comes to rest without a throw.

@@ -7,6 +7,8 @@ extension UIScrollView {
     private static let callDuration = 0.3
     /// How fast the content follows the wheel: chosen, so that a notch is over in a fifth of a second.
     private static let wheelFrequency = 30.0
+    /// How often those who hear of an end may begin something new from there.
+    private static let mostStops = 8
     /// The speed from which a release turns the page, in points a second: chosen.
     private static let pageSpeed = 250.0
 
@@ -19,7 +21,7 @@ extension UIScrollView {
             return refuse("contentOffset", "\(offset)", "give finite numbers; the offset before is kept")
         }
         if animated, window != nil, UIView.areAnimationsEnabled {
-            guard offset != bounds.origin else { return stopMotion() }
+            guard offset != bounds.origin else { return stopEverything() }
             run(.call, to: offset)
         } else {
             if case .finger = scroll.mover {
@@ -112,7 +114,7 @@ extension UIScrollView {
     private func begin(_ motion: ScrollMotion) {
         // What goes on after a change of the content is still the same movement to those who listen.
         let goesOn = scroll.motion?.cause == motion.cause
-        if !goesOn { stopMotion() }
+        if !goesOn { stopEverything() }
         scroll.serial += 1
         let serial = scroll.serial
         scroll.mover = .motion(motion)
@@ -163,6 +165,20 @@ extension UIScrollView {
         guard let motion = scroll.motion else { return }
         scroll.mover = .nothing
         didStop(motion)
+    }
+
+    /// Stops what moves the content, and what those who hear of that begin; a drag ends here, whatever its finger does.
+    final func stopEverything() {
+        for _ in 0..<Self.mostStops {
+            stopMotion()
+            if scroll.isDragged {
+                scroll.mover = .nothing
+                scroll.serial += 1
+                scroll.isHeld = false
+                delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            }
+            if case .nothing = scroll.mover { return }
+        }
     }
 
     /// Nothing moves outside a window: content comes to rest within its ends.

@@ -44,7 +44,8 @@ open class UIScrollView: UIView {
         set { setContentOffset(newValue, animated: false) }
     }
 
-    /// Moves to an offset, in .3 s with ease in and out where it is animated (chosen: rule 8.12 of `uikit-behaviour`).
+    /// Moves to an offset; animated, in .3 s with ease in and out (chosen: rule 8.12 of `uikit-behaviour`), which ends a
+    /// drag that is under way.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveOffset(contentOffset, animated) }
 
     /// Scrolls just as far as it takes to show a rectangle of the content, or as much of it as there is room for.
