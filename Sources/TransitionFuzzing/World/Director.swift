@@ -29,11 +29,16 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate, UINavigat
         return made
     }
 
-    private func interaction() -> (any UIViewControllerInteractiveTransitioning)? {
+    private func interaction(
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
         let made: any FuzzInteraction
         switch motion.drive {
         case .alone: return nil
-        case .own: made = OwnInteraction()
+        case .own:
+            let own = OwnInteraction()
+            (animator as? FuzzAnimatorBase)?.whenEnded = { [weak own] in own?.forget() }
+            made = own
         case .held, .free:
             let percent = PercentInteraction()
             percent.wantsInteractiveStart = motion.drive == .held
@@ -52,10 +57,10 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate, UINavigat
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
 
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -71,15 +76,15 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate, UINavigat
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
     func navigationController(
-        _ controller: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
+        _ controller: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
     func tabBarController(
         _ controller: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
         to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
     func tabBarController(
-        _ controller: UITabBarController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
+        _ controller: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
 }
 
 /// A presentation controller with a dimming view under an inset card.

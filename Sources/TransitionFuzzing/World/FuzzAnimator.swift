@@ -11,6 +11,8 @@ class FuzzAnimatorBase: NSObject {
     /// What moves, where it can be steered or let go of.
     final var engine: UIViewPropertyAnimator?
     final var dynamics: UIDynamicAnimator?
+    /// Told of the end.
+    final var whenEnded: () -> Void = {}
 
     init(_ motion: Motion, _ record: RunRecord) {
         self.motion = motion
@@ -31,6 +33,7 @@ class FuzzAnimatorBase: NSObject {
         request?.answers += 1
         engine = nil
         dynamics = nil
+        whenEnded()
         record.reach(.ended)
     }
 

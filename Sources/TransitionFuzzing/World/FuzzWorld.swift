@@ -166,9 +166,18 @@ final class FuzzWorld {
         }
     }
 
+    /// What covers the window, whoever presents it: a child whose container shows another one by now may.
+    private var covering: (any FuzzController)? {
+        let last = window.subviews.last
+        return everyone.lazy.compactMap(\.controller).first {
+            $0.parent == nil && $0.presentingViewController != nil
+                && $0.activePresentationController?.containerView === last
+        }
+    }
+
     /// The controller in front: of what is presented last, what shows in it.
     var top: (any FuzzController)? {
-        guard var controller = window.rootViewController as? any FuzzController else { return nil }
+        guard var controller = covering ?? window.rootViewController as? any FuzzController else { return nil }
         for _ in 0..<Self.depth {
             guard let next = controller.front else { return controller }
             controller = next

@@ -36,6 +36,14 @@ final class OwnInteraction: NSObject, FuzzInteraction {
 
     func pause() {}
 
+    /// The transition is over, by whatever way.
+    func forget() {
+        guard let movement, !isReleased else { return }
+        (movement.coming ?? movement.leaving)?.alpha = 1
+        self.movement = nil
+        context = nil
+    }
+
     func finish() { letGo(true) }
     func cancel() { letGo(false) }
 

@@ -93,7 +93,10 @@ extension UIViewController {
     private func payIsAppearing() {
         guard appearance.phase == .appearing, appearance.owesIsAppearing else { return }
         appearance.owesIsAppearing = false
+        let serial = appearance.serial
         viewIfLoaded?.window?.layoutIfNeeded()
+        // The layout may have begun another change.
+        guard appearance.serial == serial, appearance.phase == .appearing else { return }
         InterfaceContext.current.log(.viewIsAppearing(self))
         viewIsAppearing(appearance.isAnimated)
         for child in forwardedChildren { child.payIsAppearing() }

@@ -16,8 +16,10 @@ extension UIViewController {
             return report(
                 call, "the view to leave is in no view; nothing is done", remedy: "add it before the transition")
         }
-        let leaving = old.beginAppearance(false, animated: duration > 0)
-        let coming = new.beginAppearance(true, animated: duration > 0)
+        // In a container that isn't visible nobody appears.
+        let isVisible = appearance.phase == .appeared || appearance.phase == .appearing
+        let leaving = isVisible ? old.beginAppearance(false, animated: duration > 0) : nil
+        let coming = isVisible ? new.beginAppearance(true, animated: duration > 0) : nil
         superview.addSubview(new.view)
         UIView.animate(withDuration: duration, delay: 0, options: options) {
             animations?()

@@ -105,7 +105,10 @@ extension UINavigationController {
         }
         guard let shown = navigation.shown else {
             if viewIfLoaded?.window != nil { showTop() }
-            if viewIfLoaded?.window == nil { settleMembers() }
+            if viewIfLoaded?.window == nil {
+                showItems()
+                settleMembers()
+            }
             return
         }
         guard let top = navigation.controllers.last, top !== shown else {
