@@ -26,7 +26,8 @@ struct FuzzCommand {
                 throw CommandFailure.usage("--script plays one script; leave out --steps and --seed")
             }
             guard let data = FileManager.default.contents(atPath: path) else {
-                throw CommandFailure.usage("the script \(path) can't be read; give a file that \"entracte fuzz\" printed")
+                throw CommandFailure.usage(
+                    "the script \(path) can't be read; give a file that \"entracte fuzz\" printed")
             }
             do {
                 return try FuzzScript(String(decoding: data, as: UTF8.self))

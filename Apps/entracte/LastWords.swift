@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is said on standard error where the process is brought down, or does not come back for a minute.
+/// What is said on standard error where the process is brought down, or doesn't come back for a minute.
 enum LastWords {
     private struct Words: @unchecked Sendable {
         var bytes: UnsafeMutableBufferPointer<UInt8>?
@@ -10,7 +10,7 @@ enum LastWords {
     private nonisolated(unsafe) static var words = Words()
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM]
     /// Seconds until it counts as hanging.
-    private static let patience: UInt32 = 5
+    private static let patience: UInt32 = 60
 
     static func prepare(_ text: String) {
         forget()

@@ -72,7 +72,8 @@ struct MendedTests {
 
     @Test("A stack that is filled again as it is emptied shows its top")
     func filledAgain() throws {
-        try expectLawful("c0 navigation\nc1 plain\nin willDisappear: stack c0 c1 c0a with still\nstack c0 c0 with still\n")
+        try expectLawful(
+            "c0 navigation\nc1 plain\nin willDisappear: stack c0 c1 c0a with still\nstack c0 c0 with still\n")
     }
 
     @Test("A dismissal inside the callbacks of a cancelled presentation leaves nobody appeared")
@@ -108,6 +109,82 @@ struct MendedTests {
             """)
     }
 
+    @Test("A request from what runs alongside a transition that ends at once is refused, and the transition ends")
+    func requestInEnd() throws {
+        try expectLawful(
+            "c0 plain\nc1 plain\nin alongside: dismiss top with stock\npresent c1 top with sudden 1\nwait 1\n")
+    }
+
+    @Test("A pop from what runs alongside a push leaves the view as its animator wants it")
+    func popAlongside() throws {
+        try expectLawful(
+            """
+            c0 navigation
+            c1 plain
+            push c1 top with interruptible 1 held
+            in alongside: pop c0 with still
+            wait 1
+            present c1 c0 with still
+            """)
+    }
+
+    @Test("A pop from the callbacks of what comes into view waits for its members")
+    func popInWillAppear() throws {
+        try expectLawful(
+            """
+            screen 720 640 back
+            c0 plain
+            c1 plain
+            c2 plain
+            c3 navigation
+            present c3 c0 with still
+            stack top c0 with still
+            in willAppear: pop top with view 1 held
+            stack top c2 c1 with still
+            """)
+    }
+
+    @Test("What is covered in its context during a dismissal that is cancelled has disappeared")
+    func coveredInDismissal() throws {
+        try expectLawful(
+            """
+            screen 480 320 back
+            c0 plain
+            c1 plain currentContext
+            c2 navigation context
+            present c2 c0 with still
+            dismiss c0 with view 1 held
+            wait 1
+            present c1 top with still
+            """)
+    }
+
+    @Test("A layout that dismisses a controller as it appears spares it the callback that it appears")
+    func dismissedInLayout() throws {
+        try expectLawful("c0 plain\nc1 plain\nin layout: dismiss c0 with still\npresent c1 c0 with still\n")
+        try expectLawful("c0 plain\nc1 plain\nin layout: hide\npresent c1 c0 with still\n")
+    }
+
+    @Test("Children that are exchanged where nobody sees it neither appear nor disappear")
+    func hiddenExchange() throws {
+        try expectLawful("c0 plain\nc1 parent\nc2 plain\npresent c1 top with still\nroot c2\nexchange c0 c1 1\n")
+    }
+
+    @Test("A view that comes back into its context in no window doesn't appear")
+    func backOutOfWindow() throws {
+        try expectLawful(
+            """
+            c0 navigation
+            c1 navigation currentContext
+            c2 plain
+            c3 tabs context
+            in alongside: present c1 top with still
+            push c3 top with stock
+            wait 1
+            stack c0 c0 with still
+            """)
+    }
+
     @Test("A child that is taken out while its parent appears disappears")
     func orphanedWhileAppearing() throws {
         try expectLawful(
@@ -127,7 +204,9 @@ struct MendedTests {
 
     @Test(
         "A transition whose dynamic animator is let go ends, in any container, alone or in a finger's hold",
-        arguments: ["present c1 c0 with dynamics 1 held", "present c2 c0 with dynamics 1", "push c1 c3a with dynamics 1"])
+        arguments: [
+            "present c1 c0 with dynamics 1 held", "present c2 c0 with dynamics 1", "push c1 c3a with dynamics 1",
+        ])
     func lostDynamics(request: String) throws {
         try expectLawful(
             "c0 plain overFullScreen\nc1 plain\nc2 plain removing\nc3 navigation\nroot c3\n\(request)\nwait 1\n"
@@ -171,6 +250,20 @@ struct MendedTests {
         try expectLawful(
             "screen 1024 768 back\nc0 plain\nc1 plain pageSheet\npresent c1 c0 with still\nsheet top\nwait 2\n"
                 + "resize 640 640\n")
+    }
+
+    @Test("A rotation while a view is turned on its edge keeps its content's margins")
+    func rotatedInFlip() throws {
+        try expectLawful(
+            "c0 parent\nc1 plain flipHorizontal\npresent c1 c0 with stock\nwait 1\nrotate\njump 64\ndismiss top with still\n"
+        )
+    }
+
+    @Test("A bar whose stack is emptied unseen shows nothing")
+    func emptiedUnseen() throws {
+        try expectLawful(
+            "c0 plain\nc1 plain\nc2 navigation\npush c1 c2 with still\npresent c2 top with stock\nstack top c0 with still\n"
+        )
     }
 
     @Test("A popover's content keeps its margins")

@@ -28,7 +28,11 @@ extension FuzzWorld {
             }
             rest()
             interaction = nil
-            if !animators.contains(where: { $0.animator != nil }), !interactions.contains(where: { $0.interaction != nil }) { break }
+            if !animators.contains(where: { $0.animator != nil }),
+                !interactions.contains(where: { $0.interaction != nil })
+            {
+                break
+            }
         }
         if !stage.isAtRest { record.note(.rest, "it doesn't come to rest in \(Self.patience) frames") }
     }

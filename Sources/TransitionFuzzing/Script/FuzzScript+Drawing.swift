@@ -3,7 +3,8 @@ extension FuzzScript {
     init(seed: UInt64) {
         var dice = Dice(seed: seed)
         let isWide = dice.chance(30)
-        (width, height) = dice.pick(isWide ? [(640, 720), (720, 640), (1024, 768)] : [(320, 480), (390, 844), (480, 320)])
+        (width, height) = dice.pick(
+            isWide ? [(640, 720), (720, 640), (1024, 768)] : [(320, 480), (390, 844), (480, 320)])
         endsForward = dice.chance(50)
         roles = (0..<dice.roll(in: 3...7)).map { Self.role(isRoot: $0 == 0, &dice) }
         let count = dice.roll(in: 20...60)
@@ -48,7 +49,8 @@ extension FuzzScript {
     ]
     private static let others: [(item: Step.Verb, weight: Int)] = [
         (.wait, 40), (.jump, 6), (.update, 12), (.finish, 8), (.cancel, 8), (.pause, 5), (.hold, 3), (.reverse, 3),
-        (.resume, 2), (.sheet, 4), (.edge, 4), (.pull, 5), (.lets, 5), (.resize, 4), (.rotate, 2), (.tap, 4), (.drag, 3),
+        (.resume, 2), (.sheet, 4), (.edge, 4), (.pull, 5), (.lets, 5), (.resize, 4), (.rotate, 2), (.tap, 4),
+        (.drag, 3),
         (.background, 1), (.foreground, 1), (.hide, 1), (.show, 1), (.drop, 4), (.dropAnimator, 2), (.dropDelegate, 1),
         (.dropInteraction, 2),
     ]

@@ -49,7 +49,8 @@ struct Step: Hashable, Sendable {
     var moment: Moment?
 
     init(
-        _ verb: Verb, _ actors: [ActorName] = [], _ numbers: [Int] = [], _ motion: Motion? = nil, in moment: Moment? = nil
+        _ verb: Verb, _ actors: [ActorName] = [], _ numbers: [Int] = [], _ motion: Motion? = nil,
+        in moment: Moment? = nil
     ) {
         self.verb = verb
         self.actors = actors

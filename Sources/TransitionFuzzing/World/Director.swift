@@ -76,7 +76,8 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate, UINavigat
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
     func navigationController(
-        _ controller: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+        _ controller: UINavigationController,
+        interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
     func tabBarController(
         _ controller: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
@@ -109,7 +110,8 @@ final class InsetPresentation: UIPresentationController {
     }
     override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { dimming.removeFromSuperview() } }
     override func dismissalTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 }
+        )
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }

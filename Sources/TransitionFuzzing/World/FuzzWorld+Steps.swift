@@ -215,7 +215,8 @@ extension FuzzWorld {
         case .drag:
             guard finger == nil else { return }
             finger = Finger(
-                id: nextTouch(), from: point(0), to: point(2), start: frame, length: min(max(step.numbers.last ?? 1, 1), 60))
+                id: nextTouch(), from: point(0), to: point(2), start: frame,
+                length: min(max(step.numbers.last ?? 1, 1), 60))
             if let finger { stage.send(.touch(id: finger.id, .began, point(0)), at: now) }
         case .background: stage.context.application.enter(.background)
         case .foreground: stage.context.application.enter(.active)

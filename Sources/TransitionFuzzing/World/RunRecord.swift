@@ -55,7 +55,8 @@ final class RunRecord {
         "attempt to ", "the controller is in the stack already", "the controller isn't in the stack",
         "the controller has a parent already", "the controller is presented", "a navigation controller can't be pushed",
         "the transition has ended", "the transition is not interactive", "the transition has not begun",
-        "the transition was cancelled; true counts as false", "the animator is ", "the animator was ", "the animator can",
+        "the transition was cancelled; true counts as false", "the animator is ", "the animator was ",
+        "the animator can",
         "the only animator of a running transition was released",
     ]
 

@@ -97,7 +97,7 @@ extension UINavigationController {
 
     /// Brings what is on top of the stack into view, now or when the transition that runs is over.
     private func showStack(animated: Bool) {
-        if let transition = navigation.exchange?.transition, transition.isActive {
+        if let transition = navigation.exchange?.transition {
             navigation.animatesNext = animated
             // One that hasn't begun makes way.
             if transition.state == .idle { transition.abandon(completed: false) }
@@ -133,7 +133,7 @@ extension UINavigationController {
         wrapper.addSubview(view)
         // Its callbacks may have asked for another one.
         guard navigation.shown === top else { return view.removeFromSuperview() }
-        settleMembers()
+        if navigation.exchange == nil { settleMembers() }
         delegate?.navigationController(self, didShow: top, animated: false)
     }
 

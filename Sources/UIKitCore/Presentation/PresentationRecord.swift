@@ -39,7 +39,8 @@ struct PresentationRecord {
         set { heldPresented = newValue ? presented : nil }
     }
 
-    var isInTransition: Bool { (transition?.isActive ?? false) || (collapse?.isActive ?? false) }
+    /// From the request to the moment in which all is in place: also while what runs alongside hears of the end.
+    var isInTransition: Bool { transition != nil || collapse != nil }
 }
 
 /// What one transition of a presentation keeps until it ends.

@@ -63,7 +63,8 @@ extension UIPresentationController {
         start(
             .init(
                 from: presented, to: presenter, fromChangesAppearance: true,
-                toChangesAppearance: bottom.bringsPresenterBack, presentationStyle: presentationStyle,
+                toChangesAppearance: bottom.bringsPresenterBack && container.window?.isShown ?? false,
+                presentationStyle: presentationStyle,
                 container: container, animator: animator,
                 interaction: custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
                     ?? record.userInteraction

@@ -139,7 +139,8 @@ extension UITabBarController {
             if viewIfLoaded?.window != nil { showSelected() }
             return
         }
-        guard old !== new else { return }
+        // One that is just ending goes on to what is selected by then.
+        guard old !== new, tabs.exchange == nil else { return }
         let animates = isVisible && (wrapper.window?.isShown ?? false)
         let animator =
             animates ? delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new) : nil
@@ -158,7 +159,9 @@ extension UITabBarController {
                     tabs.selected = old
                     tabBar.selectedItem = old.tabBarItem
                 }
-            } settle: { _ in
+            } settle: { [weak self] _ in
+                guard let self, let selected = tabs.selected, selected !== tabs.shown else { return }
+                self.exchange(to: selected)
             })
         tabs.exchange = exchange
         exchange.start()

@@ -258,6 +258,10 @@ final class Transition {
             return InterfaceContext.current.outsideAnimations { begin() }
         }
         move(.abandon, as: "abandon")
+        InterfaceContext.current.outsideAnimations { abandonRunning(completed: completed) }
+    }
+
+    private func abandonRunning(completed: Bool) {
         if completed { putInPlace() }
         context?.forgivesLateCompletion = true
         driver?.end(completed: completed, finished: false)
@@ -300,6 +304,8 @@ final class Transition {
             if endsWithComing { from?.endAppearance(fromAppearance) }
             if !PlantedFault.isPlanted(.callbackDropped) { to?.endAppearance(toAppearance) }
             if !endsWithComing { from?.endAppearance(fromAppearance) }
+            // Another change of its appearance may have been under way when it was taken from the window.
+            if fromChangesAppearance { from?.disappearIfRemoved() }
         } else {
             to?.revertAppearance(toAppearance, animated: isAnimated)
             from?.revertAppearance(fromAppearance, animated: isAnimated)

@@ -27,21 +27,28 @@ extension UIView {
         for child in children where !child.autoresizingMask.isEmpty { child.follow(from: old, to: new) }
     }
 
+    /// With a transform it is the rectangle without it that follows: what shows may have no width for a moment.
     private func follow(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
+        let isPlain = CATransform3DIsIdentity(layer.transform)
+        let place = isPlain ? frame : untransformedFrame
         let horizontal = AxisStretch(
-            margins: (frame.minX, old.width - frame.maxX), length: frame.width,
+            margins: (place.minX, old.width - place.maxX), length: place.width,
             flexible: (
                 mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
             )
         ).by(new.width - old.width)
         let vertical = AxisStretch(
-            margins: (frame.minY, old.height - frame.maxY), length: frame.height,
+            margins: (place.minY, old.height - place.maxY), length: place.height,
             flexible: (
                 mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
             )
         ).by(new.height - old.height)
-        frame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+        let rect = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+        guard !isPlain else { return frame = rect }
+        bounds.size = rect.size
+        center = CGPoint(
+            x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
     }
 }
 
