@@ -52,6 +52,8 @@ package final class InterfaceContext {
     package var observer: ((InterfaceEvent) -> Void)?
 
     var animations = AnimationStack()
+    /// Whether views change their places without their controllers appearing or disappearing.
+    var holdsAppearances = false
     private var beforeLayoutBlocks: [@MainActor () -> Void] = []
     private var afterLayoutBlocks: [@MainActor () -> Void] = []
 

@@ -55,6 +55,7 @@ extension UIViewController {
     /// Where nobody else manages the appearance (no transition, no window, no container that does so itself) the
     /// controller appears and disappears with its view.
     package final func viewWillMove(toWindow window: UIWindow?) {
+        if InterfaceContext.current.holdsAppearances { return }
         if window == nil {
             guard appearance.phase == .appeared || (appearance.phase == .appearing && appearance.isDrivenByView) else {
                 return
@@ -69,6 +70,7 @@ extension UIViewController {
     }
 
     package final func viewDidMove(toWindow window: UIWindow?) {
+        if InterfaceContext.current.holdsAppearances { return }
         switch appearance.phase {
         case .disappearing where window == nil && appearance.isDrivenByView:
             endAppearance(appearance.serial)

@@ -137,9 +137,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The controller's presentation, or that of its nearest ancestor that is presented; before that, the one it will
     /// have.
     open var presentationController: UIPresentationController? { currentPresentationController }
-    /// The presentation controller of a controller whose style is popover; nil for others.
+    /// The presentation controller of a controller whose style is popover, also while it is adapted to another style;
+    /// nil for others.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        currentPresentationController as? UIPopoverPresentationController
+        let controller = currentPresentationController
+        return controller as? UIPopoverPresentationController
+            ?? controller?.record.original as? UIPopoverPresentationController
     }
     /// The presentation controller of a controller whose style is a sheet's; nil for others.
     open var sheetPresentationController: UISheetPresentationController? {

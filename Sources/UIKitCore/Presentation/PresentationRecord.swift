@@ -23,6 +23,12 @@ struct PresentationRecord {
     var userInteraction: (any UIViewControllerInteractiveTransitioning)?
     /// Whether the user asked for the dismissal that is going on.
     var isUserDismissal = false
+    /// The presentation controller of the presented controller's own style, where this one stands for it.
+    var original: UIPresentationController?
+    /// The style in place of the original's; none where this one is the original.
+    var adaptedStyle = UIModalPresentationStyle.none
+    /// Whether the window was narrow when the style was chosen.
+    var isAdaptedToCompact = false
     var transition: Transition?
     /// The transition of another presentation above that takes this one away as well.
     weak var collapse: Transition?
@@ -55,6 +61,8 @@ struct PresentationRun {
     var lower: [LowerPresentation] = []
     /// The views that stayed where they were when it began, as they stood.
     var standings: [(view: UIView, standing: ViewStanding)] = []
+    /// Whether the presented view, when it began, stood where its presentation wants it.
+    var stoodInPlace = false
     /// The presented view's frame at the beginning of a dismissal.
     var initialFrame = CGRect.zero
     /// Whether the presented view stood where the presentation wants it.
@@ -67,4 +75,6 @@ struct LowerPresentation {
     let controller: UIPresentationController
     var appearance: Int?
     var container: ViewStanding?
+    /// Whether its presented view stood where the presentation wants it.
+    var stoodInPlace = false
 }

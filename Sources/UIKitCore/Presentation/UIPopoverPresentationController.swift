@@ -14,6 +14,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private lazy var card = presentedViewController.view.map { PopoverCard($0) }
     private let backdrop = UIView(frame: .zero)
+    /// Where the card was wanted at the last layout.
+    private var lastFrame = CGRect.null
 
     /// The view that it points at, with a rectangle of it; its bounds where the rectangle is null.
     open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
@@ -57,8 +59,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         let place = place(in: containerView)
         arrowDirection = place.direction
         card?.point(place)
-        guard record.transition == nil, let card, card.superview === containerView else { return }
-        card.place(in: place.frame)
+        defer { lastFrame = place.frame }
+        guard let card, card.superview === containerView else { return }
+        // In a transition only a card that its animator has put into its place follows that place.
+        if record.transition == nil || card.untransformedFrame == lastFrame { card.place(in: place.frame) }
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

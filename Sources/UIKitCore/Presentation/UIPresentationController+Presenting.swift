@@ -44,6 +44,7 @@ extension UIPresentationController {
                 if presented.presenting.change == .presented { presented.presenting.change = nil }
                 InterfaceContext.current.log(.presentCompletion(presented))
                 completion?()
+                InterfaceContext.current.readaptPresentations()
             })
     }
 
@@ -77,6 +78,7 @@ extension UIPresentationController {
                 for controller in leaving where controller.presenting.own == nil { controller.disappearIfRemoved() }
                 InterfaceContext.current.log(.dismissCompletion(presented))
                 completion?()
+                InterfaceContext.current.readaptPresentations()
                 guard isByUser, let self, presented.presenting.own == nil else { return }
                 self.delegate?.presentationControllerDidDismiss(self)
             })
@@ -129,9 +131,7 @@ extension UIPresentationController {
     final func occupiedPlaces() -> [(view: UIView, rect: () -> CGRect)] {
         guard let container = record.container else { return [] }
         var places: [(view: UIView, rect: () -> CGRect)] = []
-        if let view = presented?.viewIfLoaded.flatMap({ _ in presentedView }), view.superview === container,
-            view.untransformedFrame == frameOfPresentedViewInContainerView
-        {
+        if presentedIsInPlace, let view = presentedView {
             places.append((view, { self.frameOfPresentedViewInContainerView }))
         }
         if record.isInTransition, let view = presenter?.viewIfLoaded, view.superview === container,

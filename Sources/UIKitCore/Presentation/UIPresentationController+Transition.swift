@@ -33,15 +33,20 @@ extension UIPresentationController: TransitionHost {
     }
 
     private func takePresenterView(_ view: UIView, into container: UIView) {
+        rememberPresenter(view)
+        let place = view.superview.map { container.convert(view.untransformedFrame, from: $0) }
+        container.addSubview(view)
+        if let place { view.place(in: place) }
+    }
+
+    /// Takes down where the presenter's view stands, so that it can be taken away and put back.
+    final func rememberPresenter(_ view: UIView) {
         record.presenterStanding = ViewStanding(of: view)
         let own = presenter?.presenting.own
         // A presentation may have put the view into another one, which stands for it.
         let body = own?.presentedView ?? view
         record.presenterIsInside = body !== view
         record.presenterStoodInPlace = own?.frameOfPresentedViewInContainerView == body.untransformedFrame
-        let place = view.superview.map { container.convert(view.untransformedFrame, from: $0) }
-        container.addSubview(view)
-        if let place { view.place(in: place) }
     }
 
     private func beginDismissal(_ transition: Transition) {
@@ -55,8 +60,9 @@ extension UIPresentationController: TransitionHost {
         let initialFrame = frameOfPresentedViewInContainerView
         record.run?.initialFrame = initialFrame
         if let view = presentedView {
+            let isInPlace = presentedIsInPlace
+            record.run?.stoodInPlace = isInPlace
             remember(view)
-            record.run?.stoodInPlace = view.untransformedFrame == initialFrame
         }
         if !bottom.record.removesPresenter, let view = bottom.presenter?.viewIfLoaded { remember(view) }
         record.run?.hasBegun = true
@@ -81,6 +87,8 @@ extension UIPresentationController: TransitionHost {
             let appearance = controller.presented?.beginAppearance(false, animated: false)
             let container = controller.record.container
             let standing = container.flatMap { ViewStanding(of: $0) }
+            let isInPlace = controller.presentedIsInPlace
+            record.run?.lower[index].stoodInPlace = isInPlace
             record.run?.lower[index].appearance = appearance
             record.run?.lower[index].container = standing
             container?.removeFromSuperview()
@@ -124,11 +132,7 @@ extension UIPresentationController: TransitionHost {
     private func settleDismissal(_ run: PresentationRun) {
         let bottom = bottom(of: run)
         presentedView?.removeFromSuperview()
-        if bottom.bringsPresenterBack, let view = bottom.presenter?.viewIfLoaded {
-            let place = bottom.presenterFrame(in: record.container?.bounds ?? .zero)
-            let home = bottom.record.presenterIsInside ? bottom.record.presenterStanding?.superviewBounds : nil
-            bottom.record.presenterStanding?.putBack(view, in: home ?? bottom.homeFrame(place))
-        }
+        if bottom.bringsPresenterBack { bottom.putPresenterBack(in: record.container?.bounds ?? .zero) }
         if run.hasBegun { dismissalTransitionDidEnd(true) }
         unlink()
         for lower in run.lower.reversed() {
@@ -139,15 +143,23 @@ extension UIPresentationController: TransitionHost {
         for lower in run.lower.reversed() { lower.controller.presented?.endAppearance(lower.appearance) }
     }
 
+    /// Puts the presenter's view back to where it was taken from, in a container of those bounds.
+    final func putPresenterBack(in bounds: CGRect) {
+        guard let view = presenter?.viewIfLoaded else { return }
+        let home = record.presenterIsInside ? record.presenterStanding?.superviewBounds : nil
+        record.presenterStanding?.putBack(view, in: home ?? homeFrame(presenterFrame(in: bounds)))
+    }
+
     private func takeBackDismissal(_ run: PresentationRun) {
         let bottom = bottom(of: run)
         if bottom.record.removesPresenter { bottom.presenter?.viewIfLoaded?.removeFromSuperview() }
         for lower in run.lower {
-            if let container = lower.controller.record.container { lower.container?.restore(container) }
+            guard let container = lower.controller.record.container else { continue }
+            lower.container?.restore(container)
+            if lower.stoodInPlace { lower.controller.placePresented() }
         }
         putBack(run.standings)
-        // The size may be another by now.
-        if run.stoodInPlace { presentedView?.place(in: frameOfPresentedViewInContainerView) }
+        if run.stoodInPlace { placePresented() }
         if run.hasBegun { dismissalTransitionDidEnd(false) }
         for lower in run.lower {
             if run.hasBegun { lower.controller.dismissalTransitionDidEnd(false) }
@@ -185,6 +197,15 @@ extension UIPresentationController: TransitionHost {
         case (_, .to, .initial): return .zero
         }
     }
+
+    /// Whether the presented view stands in the container where the presentation wants it.
+    final var presentedIsInPlace: Bool {
+        guard let container = record.container, let view = presented?.viewIfLoaded.flatMap({ _ in presentedView })
+        else { return false }
+        return view.superview === container && view.untransformedFrame == frameOfPresentedViewInContainerView
+    }
+
+    private func placePresented() { presentedView?.place(in: frameOfPresentedViewInContainerView) }
 
     private func bottom(of run: PresentationRun) -> UIPresentationController { run.lower.first?.controller ?? self }
 

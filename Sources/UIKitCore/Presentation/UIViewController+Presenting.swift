@@ -62,7 +62,7 @@ extension UIViewController {
         return controller
     }
 
-    private func makePresentationController(
+    final func makePresentationController(
         presenter: UIViewController?, source: UIViewController, style: UIModalPresentationStyle? = nil
     ) -> UIPresentationController {
         let style = style ?? modalPresentationStyle
@@ -95,30 +95,6 @@ extension UIViewController {
         ancestors.lazy.first { $0.definesPresentationContext } ?? ancestors.reduce(self) { $1 }
     }
 
-    /// What is presented in the end in the window there is: the same, or what the delegate adapts it to.
-    private func adapt(
-        _ controller: UIPresentationController, by presenter: UIViewController
-    ) -> (controller: UIPresentationController, style: UIModalPresentationStyle) {
-        guard presenter.viewIfLoaded?.window?.bounds.size.isCompact ?? false, let presented = controller.presented
-        else {
-            return (controller, .none)
-        }
-        let own = controller.adaptivePresentationStyle
-        let style =
-            own != .none
-            ? own
-            : controller.delegate?.adaptivePresentationStyle(
-                for: controller, traitCollection: presented.traitCollection) ?? controller.stockAdaptation
-        guard style != .none, style != controller.presentationStyle else { return (controller, .none) }
-        let other =
-            controller.delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
-            ?? presented
-        if other !== presented { presented.presenting.prepared = nil }
-        let adapted = other.makePresentationController(presenter: presenter, source: self, style: style)
-        adapted.delegate = controller.delegate
-        return (adapted, style)
-    }
-
     // MARK: Requests
 
     final func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -131,7 +107,8 @@ extension UIViewController {
         let first =
             presented.presenting.prepared ?? presented.makePresentationController(presenter: presenter, source: self)
         if first.presentationStyle == .custom, !first.shouldPresentInFullscreen { presenter = contextController }
-        let (controller, style) = adapt(first, by: presenter)
+        let isCompact = presenter.viewIfLoaded?.window?.bounds.size.isCompact ?? false
+        let controller = first.adapted(toCompact: isCompact, by: presenter, source: self)
         guard let presented = controller.presented else { return }
         presented.loadViewIfNeeded()
         // Asked for afresh: the view and the delegates are people's code, which may have presented something.
@@ -141,7 +118,7 @@ extension UIViewController {
         controller.record.isInContext = presenter.parent != nil
         controller.startPresentation(from: presenter, source: self, animated: animated, completion: completion)
         controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented.transitionCoordinator)
+            controller, willPresentWithAdaptiveStyle: controller.record.adaptedStyle, transitionCoordinator: presented.transitionCoordinator)
     }
 
     /// Whether it, or what presents it, is the other one or inside it: whose view may be covered, in no window.

@@ -44,6 +44,7 @@ final class ChildExchange: TransitionHost {
                     // The container may have appeared or disappeared meanwhile, and the children with it.
                     (wasCompleted ? request.from : request.to).disappearIfRemoved()
                     request.settle(wasCompleted)
+                    InterfaceContext.current.readaptPresentations()
                 }), host: self)
         self.transition = transition
         transition.schedule()

@@ -75,7 +75,10 @@ extension UIWindow {
         let presentations = rootViewController.presentationsAbove
         rootViewController.viewWillTransition(to: size, with: coordinator)
         for presentation in presentations { presentation.viewWillTransition(to: size, with: coordinator) }
+        let places = rootViewController.presentationsInside.flatMap { $0.occupiedPlaces() }
         change()
+        for place in places { place.view.place(in: place.rect()) }
+        InterfaceContext.current.readaptPresentations(with: coordinator)
         coordinator.run()
     }
 }

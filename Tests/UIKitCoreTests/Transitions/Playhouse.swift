@@ -37,6 +37,12 @@ final class Playhouse {
         }
     }
 
+    /// Runs one frame, that many later.
+    func skip(frames: Int) {
+        frame += frames
+        context.frame(at: Double(frame) / 60)
+    }
+
     /// Runs frames until nothing is left to do.
     func rest() {
         for _ in 0..<600 where context.media.isActive { advance(frames: 1) }
