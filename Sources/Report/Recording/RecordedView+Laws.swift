@@ -143,7 +143,8 @@ extension RecordedView {
 }
 
 extension FreeFall {
-    /// Whether nothing but gravity and resistance changed the velocity since another moment: a contact stands out.
+    /// Whether nothing but gravity and resistance changed the velocity since another moment: a contact stands out,
+    /// and so does the first frame of an animator, which makes half the steps of others.
     func follows(_ before: FreeFall, after seconds: Double) -> Bool {
         guard gravity == before.gravity, resistance == before.resistance else { return false }
         let (dx, dy) = (Double(gravity.dx), Double(gravity.dy))
@@ -151,7 +152,7 @@ extension FreeFall {
             Double(before.velocity.x) * (1 - resistance * seconds) + dx * seconds,
             Double(before.velocity.y) * (1 - resistance * seconds) + dy * seconds
         )
-        let slack = 0.6 * seconds * (dx * dx + dy * dy).squareRoot() + 2
+        let slack = 0.25 * seconds * (dx * dx + dy * dy).squareRoot() + 2
         return abs(Double(velocity.x) - expected.0) <= slack && abs(Double(velocity.y) - expected.1) <= slack
     }
 

@@ -32,13 +32,26 @@ extension SceneRun {
                 ViewTrack(
                     name: name, isNamed: view.isNamed, place: view.place(count: count), curves: curves,
                     laws: view.laws(for: curves, count: count, rate: rate)))
-            for curve in curves where curve.quantity != .velocity {
-                moves += Move.moves(of: curve, view: name, count: count, rate: rate)
+        }
+        // Those that go somewhere come first, then those that only turn, grow or fade; named ones before others.
+        views = views.filter(\.isNamed) + views.filter { !$0.isNamed }
+        views = views.filter(\.goes) + views.filter { !$0.goes }
+        for view in views {
+            for curve in view.curves where curve.quantity != .velocity {
+                moves += Move.moves(of: curve, view: view.name, count: count, rate: rate)
             }
         }
-        self.views = views.filter(\.isNamed) + views.filter { !$0.isNamed }
+        self.views = views
         self.moves = moves
         numbers = RunNumbers(frames: frames, rate: rate, moves: moves)
+    }
+}
+
+extension ViewTrack {
+    fileprivate var goes: Bool {
+        curves.contains { curve in
+            curve.quantity == .position && !curve.lines.allSatisfy { $0.values.isConstant }
+        }
     }
 }
 

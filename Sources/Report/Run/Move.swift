@@ -30,8 +30,11 @@ package struct Move: Codable, Hashable, Sendable {
             let numbers = curve.lines.compactMap { $0.values[frame] }
             return numbers.count == curve.lines.count ? numbers : nil
         }
-        return spans(points, pause: max(Int((pause * Double(rate)).rounded()), 1)).map { span in
-            Move(points.map { $0 ?? [] }, span, view: view, quantity: curve.quantity, rate: rate)
+        return spans(points, pause: max(Int((pause * Double(rate)).rounded()), 1)).compactMap { span in
+            let known = span.compactMap { points[$0] }
+            let reach = known.map { distance($0, known[0]) }.max() ?? 0
+            guard reach >= curve.quantity.least else { return nil }
+            return Move(points.map { $0 ?? [] }, span, view: view, quantity: curve.quantity, rate: rate)
         }
     }
 
@@ -86,5 +89,17 @@ package struct Move: Codable, Hashable, Sendable {
 
     private static func distance(_ a: [Double], _ b: [Double]) -> Double {
         zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    }
+}
+
+extension Curve.Quantity {
+    /// What nobody sees of a change, in its unit.
+    fileprivate var least: Double {
+        switch self {
+        case .position, .velocity, .size: 0.05
+        case .scale: 0.0005
+        case .rotation: 0.05
+        case .opacity: 0.002
+        }
     }
 }

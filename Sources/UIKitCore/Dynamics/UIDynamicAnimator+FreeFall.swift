@@ -35,9 +35,14 @@ extension UIDynamicAnimator {
         let gravity = engine.world.gravity
         let motion = engine.world.motion(of: body.body)
         let place = CGPoint(x: Metres.toPoints(motion.x), y: Metres.toPoints(motion.y))
+        // A step adds its gain to the velocity and goes on with that: what the engine keeps is the velocity in the
+        // middle of the step that led here.
+        let half = unit * CGFloat(StepClock.stepLength / 2)
+        let velocity = engine.world.velocity(of: body.body)
         return FreeFall(
             gravity: CGVector(dx: gravity.dx * unit, dy: gravity.dy * unit),
-            resistance: Double(body.material.resistance), velocity: engine.world.velocity(of: body.body),
+            resistance: Double(body.material.resistance),
+            velocity: CGPoint(x: velocity.x + gravity.dx * half, y: velocity.y + gravity.dy * half),
             center: view.superview?.convert(place, from: referenceView) ?? place)
     }
 }

@@ -8,8 +8,12 @@ const valueAt = (channel, frame) => (channel.length ? channel[Math.min(frame, ch
 /** A number with three digits after the point at most. */
 const plain = (value, digits = 3) => {
   if (value === null || value === undefined) return "–";
-  return (Number(value.toFixed(digits)) || 0).toLocaleString("en", { maximumFractionDigits: digits, useGrouping: false });
+  return String(Number(value.toFixed(digits)) || 0).replace("-", "−");
 };
+
+/** How far recorded points lie from a law. */
+const distance = (length, unit) =>
+  length < 0.0005 ? "lie on" : `lie within ${plain(length)}${unit ? ` ${unit}` : ""} of`;
 
 const element = (name, attributes = {}, ...children) => {
   const isDrawn = ["svg", "g", "path", "line", "text", "rect"].includes(name);
@@ -46,7 +50,7 @@ class Plot {
     if (words.length) {
       const off = (text) => Math.max(...this.laws.filter((law) => law.words === text).map((law) => law.deviation));
       const items = words.map((text) =>
-        element("li", {}, `${text}: points within ${plain(off(text))} ${units[curve.quantity]}`.trim())
+        element("li", {}, `${text}; recorded points ${distance(off(text), units[curve.quantity])} it`)
       );
       this.root.append(element("ul", { class: "laws" }, ...items));
     }
@@ -69,6 +73,24 @@ class Plot {
     return Math.max(this.scene.count - 1, 1);
   }
 
+  /** The lines that are drawn: of one that stays where it is the reading says all. */
+  get drawn() {
+    const moving = this.curve.lines.filter((line) => !isStill({ lines: [line] }));
+    return moving.length ? moving : this.curve.lines;
+  }
+
+  get drawnBefore() {
+    if (!this.before) return [];
+    const labels = this.drawn.map(({ label }) => label);
+    return this.before.lines.filter((line) => labels.includes(line.label) || !isStill({ lines: [line] }));
+  }
+
+  /** The first and the last frame of a law. */
+  span(law) {
+    const first = law.begin * this.scene.rate;
+    return [first - 0.01, first + (law.values.length - 1) * law.step * this.scene.rate + 0.01];
+  }
+
   values(line) {
     return Array.from({ length: this.scene.count }, (_, frame) => valueAt(line.values, frame));
   }
@@ -89,9 +111,9 @@ class Plot {
   range() {
     const all = [];
     const gather = (values) => values.forEach((value) => value !== null && all.push(value));
-    for (const line of this.curve.lines) gather(this.values(line));
+    for (const line of this.drawn) gather(this.values(line));
     for (const law of this.laws) gather(law.values);
-    if (this.before) for (const line of this.before.lines) gather(this.values(line));
+    for (const line of this.drawnBefore) gather(this.values(line));
     let low = all.length ? Math.min(...all) : 0;
     let high = all.length ? Math.max(...all) : 1;
     if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
@@ -109,23 +131,20 @@ class Plot {
     this.svg.setAttribute("height", height);
     this.svg.replaceChildren(this.grid(width, height, low, high, x, y, bottom));
     const line = (points) => this.path(points.map(([frame, value]) => value === null ? null : [x(frame), y(value)]));
-    if (this.before) {
-      for (const { values } of this.before.lines) {
-        this.svg.append(element("path", { class: "was", d: line(this.values({ values }).map((v, k) => [k, v])) }));
-      }
+    for (const old of this.drawnBefore) {
+      this.svg.append(element("path", { class: "was", d: line(this.values(old).map((value, frame) => [frame, value])) }));
     }
-    this.curve.lines.forEach((part, place) => {
-      const kind = place === 0 ? "first" : "second";
+    for (const part of this.drawn) {
+      const kind = part === this.curve.lines[0] ? "first" : "second";
       const points = this.values(part).map((value, frame) => [frame, value]);
       this.svg.append(element("path", { class: `${kind} trail`, d: line(points) }));
-      // A law leaves the points to be seen; without one the line says all.
-      if (this.laws.some((law) => law.label === part.label)) {
-        const dots = points
-          .filter(([, value]) => value !== null)
-          .map(([frame, value]) => `M${x(frame).toFixed(1)} ${y(value).toFixed(1)}h0`);
-        this.svg.append(element("path", { class: `${kind} points`, d: dots.join("") }));
-      }
-    });
+      // Under a law the points themselves are to be seen; elsewhere the line says all.
+      const laws = this.laws.filter((law) => law.label === part.label).map((law) => this.span(law));
+      const dots = points
+        .filter(([frame, value]) => value !== null && laws.some(([first, last]) => frame >= first && frame <= last))
+        .map(([frame, value]) => `M${x(frame).toFixed(1)} ${y(value).toFixed(1)}h0`);
+      if (dots.length) this.svg.append(element("path", { class: `${kind} points`, d: dots.join("") }));
+    }
     for (const law of this.laws) {
       const points = law.values.map((value, k) => [(law.begin + k * law.step) * this.scene.rate, value]);
       this.svg.append(element("path", { class: "law", d: line(points.filter(([frame]) => frame <= this.last)) }));

@@ -1,0 +1,137 @@
+import Foundation
+import Rehearsal
+import Report
+import Testing
+
+@MainActor
+@Suite("Reports")
+struct ReportWriterTests {
+    @Test("A report is an index, a page a scene, and what the next comparison reads; no file names another machine")
+    func files() async throws {
+        try await withReports { folder in
+            let report = folder.appendingPathComponent("report")
+            let outcomes = try await ReportWriter.write(
+                SampleScene(), SampleScene(name: "sample.ticket", damping: 1), to: report)
+            #expect(outcomes.isEmpty)
+            #expect(
+                try content(of: report) == ["index.html", "report.json", "sample-ticket-2.html", "sample-ticket.html"])
+            #expect(try content(of: folder) == ["report"])
+            for name in ["index.html", "sample-ticket.html"] {
+                let page = try String(contentsOf: report.appendingPathComponent(name), encoding: .utf8)
+                #expect(page.contains("A ticket springs up &amp; &lt;turns&gt;"))
+                // Self-contained: nothing is fetched, neither from a network nor from beside it.
+                #expect(!page.contains("http:") && !page.contains("https:") && !page.contains(" src=\"/"))
+                #expect(page.contains("default-src 'none'"))
+                #expect(!page.contains(folder.path))
+            }
+        }
+    }
+
+    @Test("The same scenes give the same bytes")
+    func same() async throws {
+        try await withReports { folder in
+            let (one, two) = (folder.appendingPathComponent("one"), folder.appendingPathComponent("two"))
+            _ = try await ReportWriter.write(SampleScene(), to: one)
+            _ = try await ReportWriter.write(SampleScene(), to: two)
+            for name in try content(of: one) {
+                #expect(
+                    try Data(contentsOf: one.appendingPathComponent(name))
+                        == Data(contentsOf: two.appendingPathComponent(name)), "\(name)")
+            }
+        }
+    }
+
+    @Test("A report gives way to the next one; a folder with anything else in it doesn't, and keeps all of it")
+    func replacing() async throws {
+        try await withReports { folder in
+            let report = folder.appendingPathComponent("report")
+            _ = try await ReportWriter.write(SampleScene(), SampleScene(name: "sample/other"), to: report)
+            _ = try await ReportWriter.write(SampleScene(name: "sample/other"), to: report)
+            #expect(try content(of: report) == ["index.html", "report.json", "sample-other.html"])
+            try Data("mine".utf8).write(to: report.appendingPathComponent("notes.txt"))
+            await #expect(throws: ReportFailure.self) { try await ReportWriter.write(SampleScene(), to: report) }
+            #expect(try content(of: report) == ["index.html", "notes.txt", "report.json", "sample-other.html"])
+            #expect(try content(of: folder) == ["report"])
+        }
+    }
+
+    @Test("A scene that fails half way leaves nothing behind, and what was there stays")
+    func failing() async throws {
+        try await withReports { folder in
+            let report = folder.appendingPathComponent("report")
+            for failing in [SampleScene(isBroken: true), SampleScene(isEndless: true)] {
+                await #expect(throws: Rehearsal.Failure.self) {
+                    try await ReportWriter.write(SampleScene(name: "sample/first"), failing, to: report)
+                }
+                #expect(try content(of: folder).isEmpty)
+            }
+            _ = try await ReportWriter.write(SampleScene(), to: report)
+            let before = try Data(contentsOf: report.appendingPathComponent("index.html"))
+            await #expect(throws: Rehearsal.Failure.self) {
+                try await ReportWriter.write(SampleScene(isBroken: true), to: report)
+            }
+            #expect(try Data(contentsOf: report.appendingPathComponent("index.html")) == before)
+            #expect(try content(of: folder) == ["report"])
+        }
+    }
+
+    @Test("What is no report, or is damaged, is said in one line and compared with nothing")
+    func noReport() async throws {
+        try await withReports { folder in
+            let (old, new) = (folder.appendingPathComponent("old"), folder.appendingPathComponent("new"))
+            func refused(_ words: String) async throws {
+                do {
+                    _ = try await ReportWriter.write(SampleScene(), to: new, against: old)
+                    Issue.record("it was compared")
+                } catch let failure as ReportFailure {
+                    #expect(failure.description.contains(words), "\(failure)")
+                    #expect(!failure.description.contains("\n"))
+                }
+                #expect(!FileManager.default.fileExists(atPath: new.path))
+            }
+            try await refused("it isn't there")
+            try Data().write(to: old)
+            try await refused("it is no folder")
+            try FileManager.default.removeItem(at: old)
+            try FileManager.default.createDirectory(at: old, withIntermediateDirectories: false)
+            try await refused("report.json is missing")
+            let manifest = old.appendingPathComponent("report.json")
+            try Data("{}".utf8).write(to: manifest)
+            try await refused("damaged or another program's")
+            try Data(#"{"entracteReport": 7}"#.utf8).write(to: manifest)
+            try await refused("the form 7")
+            try FileManager.default.removeItem(at: old)
+            _ = try await ReportWriter.write(SampleScene(), to: old)
+            let page = old.appendingPathComponent("sample-ticket.html")
+            let whole = try Data(contentsOf: page)
+            for length in [0, 100, whole.count / 2, whole.count * 9 / 10] {
+                try whole.prefix(length).write(to: page)
+                try await refused("sample-ticket.html is damaged")
+            }
+            try FileManager.default.removeItem(at: page)
+            try await refused("sample-ticket.html is missing")
+        }
+    }
+
+    @Test("A report of another screen isn't compared with")
+    func otherScreen() async throws {
+        try await withReports { folder in
+            let old = folder.appendingPathComponent("old")
+            _ = try await ReportWriter.write(SampleScene(), to: old)
+            var writer = ReportWriter(folder.appendingPathComponent("new").path)
+            writer.against = old.path
+            await #expect(throws: ReportFailure.self) { try await writer.write([SampleScene().scene]) }
+            #expect(try content(of: folder) == ["old"])
+        }
+    }
+
+    @Test("A second of a scene takes less than 2.9 MB of a page, however hard its pictures are to compress")
+    func small() async throws {
+        try await withReports { folder in
+            let report = folder.appendingPathComponent("report")
+            _ = try await ReportWriter.write(SampleScene(), to: report)
+            let page = try Data(contentsOf: report.appendingPathComponent("sample-ticket.html"))
+            #expect(page.count < 1_000_000)
+        }
+    }
+}
