@@ -8,7 +8,7 @@ import UIKitCore
 @testable import SDLHost
 
 @MainActor
-@Suite("A window, on SDL's driver without a display", .serialized, .timeLimit(.minutes(1)))
+@Suite("A window, on SDL's driver without a display", .serialized, .timeLimit(.minutes(15)))
 struct WindowHostTests {
     /// The counter when a test begins, in seconds: any number.
     private static let start = 1000.0

@@ -24,9 +24,10 @@ public final class DimmedSheetController: UIViewController, UIViewControllerTran
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = max(min(area.width - 48, area.height - 300, 480), 0)
+        let width = max(min(area.width - 48, 480), 0)
+        let side = max(min(width, area.height - 248), 0)
         let x = area.midX - width / 2
-        cover.frame = CGRect(x: x, y: area.minY + 48, width: width, height: width)
+        cover.frame = CGRect(x: x, y: area.minY + 48, width: side, height: side)
         name.frame = CGRect(x: x, y: cover.frame.maxY + 24, width: width, height: 42)
         artist.frame = CGRect(x: x, y: name.frame.maxY + 4, width: width, height: 24)
         button.frame = CGRect(x: x, y: artist.frame.maxY + 32, width: width, height: 50)

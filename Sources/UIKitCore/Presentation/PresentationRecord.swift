@@ -61,8 +61,6 @@ struct PresentationRun {
     var lower: [LowerPresentation] = []
     /// The views that stayed where they were when it began, as they stood.
     var standings: [(view: UIView, standing: ViewStanding)] = []
-    /// Whether the presented view, when it began, stood where its presentation wants it.
-    var stoodInPlace = false
     /// The presented view's frame at the beginning of a dismissal.
     var initialFrame = CGRect.zero
     /// Whether the presented view stood where the presentation wants it.
