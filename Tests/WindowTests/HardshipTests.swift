@@ -4,7 +4,7 @@ import Staging
 import Testing
 
 /// What a window meets that nobody planned: it goes on, or ends with one clear line.
-@Suite("The window in hard times", .serialized, .timeLimit(.minutes(5)))
+@Suite("The window in hard times", .serialized, .timeLimit(.minutes(15)))
 struct HardshipTests {
     private static let scene = "as-written/bouncy"
 

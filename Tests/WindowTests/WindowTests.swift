@@ -7,7 +7,7 @@ import Testing
 
 /// The one check of the real window: the gallery on a display in memory, worked by mouse and keys, its pixels read back
 /// from the screen and held against the frame of the same instant that no window showed.
-@Suite("The window as a person sees it", .serialized, .timeLimit(.minutes(5)))
+@Suite("The window as a person sees it", .serialized, .timeLimit(.minutes(15)))
 struct WindowTests {
     private static let scene = "as-written/bouncy"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The example as its reader runs it, on a display in memory.
-@Suite("The example program", .serialized, .timeLimit(.minutes(5)))
+@Suite("The example program", .serialized, .timeLimit(.minutes(15)))
 struct ProgramTests {
     private static let white: UInt32 = 0xFFFFFF
     private static let card: UInt32 = 0xF2F2F7
