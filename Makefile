@@ -16,7 +16,7 @@ test: deps check ## Installs what is lacking, checks, and runs all tests
 
 check: ## Holds the sources to the house rules: format, imports, file length, words
 	@status=0; \
-	for rule in selftest words length imports format; do Scripts/check-$$rule || status=1; done; \
+	for rule in selftest words length imports format scripts; do Scripts/check-$$rule || status=1; done; \
 	exit $$status
 
 check-sanitized: deps ## Fuzzes the image decoders, a minute each, and runs tests under sanitizers (takes a while)

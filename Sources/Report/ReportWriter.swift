@@ -117,10 +117,15 @@ public struct ReportWriter {
         }
         let manifest = Manifest(entracteReport: Manifest.form, screen: screen, scenes: entries)
         let index = IndexPage(
-            manifest: manifest, thumbnails: thumbnails, against: against.map { ($0, tolerance) })
+            manifest: manifest, thumbnails: thumbnails, against: against.map { (Self.name($0), tolerance) })
         try write(index.html(), to: draft, Manifest.index)
         try write(manifest.encoded(), to: draft, Manifest.file)
         return outcomes
+    }
+
+    /// A folder's own name: where it lies on this machine is nobody's business who reads the report.
+    private static func name(_ folder: String) -> String {
+        URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     }
 
     private func goneScenes(_ old: ReportFolder?, _ scenes: [Scene]) -> [Manifest.Entry] {

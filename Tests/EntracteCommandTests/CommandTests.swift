@@ -62,6 +62,11 @@ struct CommandTests {
             ["film", "as-written/bouncy"], ["film", "as-written/bouncy", "-o", "a.avi"],
             ["film", "as-written/bouncy", "--from", "2", "--to", "1", "-o", "a.webp"],
             ["film", "as-written/bouncy", "--quality", "101", "-o", "a.webp"],
+            ["report", "as-written/bouncy"], ["report", "no/scene", "-o", "a"],
+            ["report", "as-written/bouncy", "as-written/bouncy", "-o", "a"],
+            ["report", "as-written/bouncy", "--tolerance", "1", "-o", "a"],
+            ["report", "as-written/bouncy", "--against", "b", "--tolerance", "-1", "-o", "a"],
+            ["report", "as-written/bouncy", "--against", "", "-o", "a"],
         ])
     func usage(words: [String]) throws {
         try withFolder { folder in

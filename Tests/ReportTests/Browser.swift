@@ -10,6 +10,7 @@ final class Browser {
     private var buffer: [UInt8] = []
     private var number = 0
     private var session: String?
+    private var isClosed = false
     /// Whatever a page wrote to its console as a warning or an error, or threw.
     private(set) var complaints: [String] = []
 
@@ -45,9 +46,14 @@ final class Browser {
     deinit { close() }
 
     func close() {
-        guard process.isRunning else { return }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        guard !isClosed else { return }
+        isClosed = true
+        // Its helpers outlive a killed browser, and hold what Foundation takes for the sign of its end: it is asked to go,
+        // and is gone when nobody holds the pipe any more.
+        session = nil
+        _ = try? call("Browser.close")
+        try? input.fileHandleForWriting.close()
+        while (try? receive("Browser.close")) != nil {}
         try? FileManager.default.removeItem(at: folder)
     }
 

@@ -191,9 +191,20 @@ struct PageTests {
             #expect(try browser.value(visible) as? Bool == true)
             try browser.press("v", code: 86, text: "v")
             #expect(try browser.value(visible) as? Bool == false)
-            let light =
-                "(() => { const c = document.querySelector('#after canvas'); const p = c.getContext('2d')"
-                + ".getImageData(0, 0, c.width, c.height).data; let s = 0; for (let i = 0; i < p.length; i += 4) s += p[i]; return s / p.length * 4; })()"
+            let light = """
+                (() => {
+                  const canvas = document.querySelector('#after canvas');
+                  const copy = document.createElement('canvas');
+                  copy.width = canvas.width;
+                  copy.height = canvas.height;
+                  const context = copy.getContext('2d', { willReadFrequently: true });
+                  context.drawImage(canvas, 0, 0);
+                  const bytes = context.getImageData(0, 0, copy.width, copy.height).data;
+                  let sum = 0;
+                  for (let i = 0; i < bytes.length; i += 4) sum += bytes[i];
+                  return sum / (bytes.length / 4);
+                })()
+                """
             try browser.value("player.draw()")
             let overlaid = try browser.number(light)
             try browser.press("v", code: 86, text: "v")

@@ -17,8 +17,10 @@ struct ReportWriterTests {
                 try content(of: report) == ["index.html", "report.json", "sample-ticket-2.html", "sample-ticket.html"])
             #expect(try content(of: folder) == ["report"])
             for name in ["index.html", "sample-ticket.html"] {
-                let page = try String(contentsOf: report.appendingPathComponent(name), encoding: .utf8)
+                var page = try String(contentsOf: report.appendingPathComponent(name), encoding: .utf8)
                 #expect(page.contains("A ticket springs up &amp; &lt;turns&gt;"))
+                // A name that browsers know, and ask nobody for.
+                page = page.replacing("http://www.w3.org/2000/svg", with: "")
                 // Self-contained: nothing is fetched, neither from a network nor from beside it.
                 #expect(!page.contains("http:") && !page.contains("https:") && !page.contains(" src=\"/"))
                 #expect(page.contains("default-src 'none'"))

@@ -16,10 +16,12 @@ extension ReportWriter {
     /// Writes a report of small scenes.
     @MainActor
     static func write(
-        _ samples: SampleScene..., to folder: URL, against: URL? = nil, tolerance: Double = 0, coversAll: Bool = false
+        _ samples: SampleScene..., to folder: URL, against: URL? = nil, tolerance: Double = 0, coversAll: Bool = false,
+        scale: Double = 1
     ) async throws -> [Outcome] {
         var writer = ReportWriter(folder.path)
         writer.rehearsal.size = SampleScene.size
+        writer.rehearsal.scale = scale
         (writer.against, writer.tolerance, writer.coversAll) = (against?.path, tolerance, coversAll)
         return try await writer.write(samples.map(\.scene))
     }

@@ -19,9 +19,10 @@ struct ScreenTests {
     func screens() async throws {
         try await withReports { folder in
             let (old, new) = (folder.appendingPathComponent("old"), folder.appendingPathComponent("new"))
-            _ = try await ReportWriter.write(SampleScene(), SampleScene(name: "sample/other"), to: old)
+            _ = try await ReportWriter.write(SampleScene(), SampleScene(name: "sample/other"), to: old, scale: 2)
             _ = try await ReportWriter.write(
-                SampleScene(), SampleScene(name: "sample/other", offset: 8), to: new, against: old, tolerance: 1)
+                SampleScene(), SampleScene(name: "sample/other", offset: 8), to: new, against: old, tolerance: 1,
+                scale: 2)
             let browser = try Browser()
             defer { browser.close() }
             for isDark in [false, true] {

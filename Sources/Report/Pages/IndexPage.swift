@@ -5,7 +5,7 @@ struct IndexPage {
     let manifest: Manifest
     /// By the name of the scene.
     let thumbnails: [String: Thumbnail]
-    /// The folder that the scenes were compared with, and the difference that was allowed, in points.
+    /// The name of the folder that the scenes were compared with, and the difference that was allowed, in points.
     let against: (folder: String, tolerance: Double)?
 
     func html() -> String {

@@ -55,7 +55,8 @@ extension RecordedView {
                 continue
             }
             let laws = drive.laws.filter { line.properties.contains(Self.property($0.path)) }
-            let words = laws.map(\.words)
+            var words: [String] = []
+            for law in laws.map(\.words) where !words.contains(law) { words.append(law) }
             if piece?.words != words || laws.isEmpty {
                 pieces += [piece?.finished(line, label, rate)].compactMap { $0 }
                 piece = laws.isEmpty ? nil : Piece(words: words, frame: frame)

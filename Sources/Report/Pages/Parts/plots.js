@@ -13,7 +13,7 @@ const plain = (value, digits = 3) => {
 
 /** How far recorded points lie from a law. */
 const distance = (length, unit) =>
-  length < 0.0005 ? "lie on" : `lie within ${plain(length)}${unit ? ` ${unit}` : ""} of`;
+  length < 0.0005 ? "lie on" : `lie within ${plain(length)}${unit && unit !== "°" ? ` ${unit}` : unit} of`;
 
 const element = (name, attributes = {}, ...children) => {
   const isDrawn = ["svg", "g", "path", "line", "text", "rect"].includes(name);
@@ -132,7 +132,8 @@ class Plot {
     this.svg.replaceChildren(this.grid(width, height, low, high, x, y, bottom));
     const line = (points) => this.path(points.map(([frame, value]) => value === null ? null : [x(frame), y(value)]));
     for (const old of this.drawnBefore) {
-      this.svg.append(element("path", { class: "was", d: line(this.values(old).map((value, frame) => [frame, value])) }));
+      const points = this.values(old).map((value, frame) => [frame, value]);
+      this.svg.append(element("path", { class: "was", d: line(points) }));
     }
     for (const part of this.drawn) {
       const kind = part === this.curve.lines[0] ? "first" : "second";
@@ -186,12 +187,13 @@ class Plot {
 
   show(frame) {
     if (!this.cursor) return;
-    const place = this.x(frame).toFixed(2);
-    this.cursor.setAttribute("x1", place);
-    this.cursor.setAttribute("x2", place);
+    const x = this.x(frame).toFixed(2);
+    this.cursor.setAttribute("x1", x);
+    this.cursor.setAttribute("x2", x);
     this.curve.lines.forEach((line, place) => {
       const value = plain(valueAt(line.values, frame), 2);
-      const unit = value === "–" ? "" : ` ${units[this.curve.quantity]}`;
+      const name = units[this.curve.quantity];
+      const unit = value === "–" ? "" : `${name === "°" ? "" : " "}${name}`;
       let text = `${line.label} ${value}${unit}`.trim();
       const was = this.before && this.before.lines[place];
       if (was) text += ` (was ${plain(valueAt(was.values, frame), 2)})`;

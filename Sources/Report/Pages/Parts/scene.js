@@ -60,8 +60,7 @@ const slower = () => {
 
 const setMode = (mode) => {
   player.mode = mode;
-  document.body.classList.remove("side", "overlay", "apart");
-  document.body.classList.add(mode);
+  document.body.dataset.mode = mode;
   for (const input of document.querySelectorAll("[name=mode]")) input.checked = input.value === mode;
   player.draw();
 };
