@@ -185,6 +185,52 @@ struct MendedTests {
             """)
     }
 
+    @Test("A dismissal from a callback while a transition's views are put in place is refused")
+    func dismissedWhilePlaced() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 navigation overFullScreen
+            present c2 c0 with interruptible 1
+            wait 1
+            stack top c1 with still
+            reverse
+            in didDisappear: dismiss c0 with stock
+            wait 1
+            """)
+        try expectLawful(
+            """
+            c0 tabs
+            c1 plain
+            in ended: dismiss c0 with still
+            tab c0 1 with view 1
+            present c1 top with view
+            wait 2
+            """)
+    }
+
+    @Test("A presentation whose presenter is gone before it begins is answered")
+    func presenterGone() throws {
+        try expectLawful(
+            "c0 parent context\nc1 navigation overCurrentContext\nin willDisappear: present c1 top with stock\norphan top\n"
+        )
+    }
+
+    @Test("A tab that is covered in its context doesn't appear as it is chosen again")
+    func coveredTab() throws {
+        try expectLawful(
+            "c0 tabs context\nc1 navigation currentContext\npresent c1 top with still\ntab c0 1 with still\n"
+                + "tab c0 0 with still\n")
+    }
+
+    @Test("A change of size as a tab appears is followed")
+    func resizedInWillAppear() throws {
+        try expectLawful(
+            "c0 plain\nc1 tabs overFullScreen\nc2 plain\npresent c1 top with still\nin willAppear: resize 220 264\n"
+                + "tabs top c2\n")
+    }
+
     @Test("A child that is taken out while its parent appears disappears")
     func orphanedWhileAppearing() throws {
         try expectLawful(

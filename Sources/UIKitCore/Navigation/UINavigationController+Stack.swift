@@ -133,6 +133,7 @@ extension UINavigationController {
         wrapper.addSubview(view)
         // Its callbacks may have asked for another one.
         guard navigation.shown === top else { return view.removeFromSuperview() }
+        if view.superview === wrapper { view.place(in: wrapper.bounds) }
         if navigation.exchange == nil { settleMembers() }
         delegate?.navigationController(self, didShow: top, animated: false)
     }

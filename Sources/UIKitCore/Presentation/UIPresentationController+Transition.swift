@@ -99,16 +99,16 @@ extension UIPresentationController: TransitionHost {
 
     final func transitionDidEnd(_ transition: Transition, completed: Bool) {
         guard let run = record.run else { return }
-        // From here on another request may come, out of any callback.
-        record.transition = nil
         record.run = nil
-        for lower in run.lower { lower.controller.record.collapse = nil }
         switch (run.kind, completed) {
         case (.presentation, true): settlePresentation()
         case (.presentation, false): takeBackPresentation(run)
         case (.dismissal, true): settleDismissal(run)
         case (.dismissal, false): takeBackDismissal(run)
         }
+        // From here on another request may come, out of any callback.
+        record.transition = nil
+        for lower in run.lower { lower.controller.record.collapse = nil }
     }
 
     private func settlePresentation() {

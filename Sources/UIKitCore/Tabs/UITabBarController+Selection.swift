@@ -127,7 +127,8 @@ extension UITabBarController {
         view.place(in: wrapper.bounds)
         wrapper.addSubview(view)
         // Its callbacks may have asked for another one.
-        if tabs.shown !== controller { view.removeFromSuperview() }
+        guard tabs.shown === controller else { return view.removeFromSuperview() }
+        if view.superview === wrapper { view.place(in: wrapper.bounds) }
     }
 
     private var isVisible: Bool {

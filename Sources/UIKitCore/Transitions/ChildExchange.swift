@@ -35,7 +35,8 @@ final class ChildExchange: TransitionHost {
     func start() {
         let transition = Transition(
             .init(
-                from: request.from, to: request.to, fromChangesAppearance: true, toChangesAppearance: true,
+                from: request.from, to: request.to, fromChangesAppearance: true,
+                toChangesAppearance: !request.to.isCovered,
                 presentationStyle: .none,
                 container: request.wrapper, animator: request.animator, interaction: request.interaction,
                 endsWithComing: true,

@@ -109,7 +109,8 @@ final class Transition {
             driver = TransitionDriver(container: container)
             (interaction as? UIPercentDrivenInteractiveTransition)?.expect(context)
         }
-        InterfaceContext.current.beforeLayout { [weak self] in self?.begin() }
+        // Until then whoever asked may be gone, and is answered all the same.
+        InterfaceContext.current.beforeLayout { [self, host] in withExtendedLifetime(host) { begin() } }
     }
 
     private func begin() {
