@@ -113,7 +113,7 @@ package.targets = [
         tests("CoreGraphicsTests", on: ["CoreGraphics", "_Testing_CoreGraphics"]),
         tests("DrawingTests", on: ["Drawing", "_Testing_CoreGraphics"]),
         tests("CompositingTests", on: ["Compositing", "CCairo", "_Testing_CoreGraphics"], exclude: ["Scenes"]),
-        tests("DynamicsTests", on: ["Dynamics", "CBox2D", "_Testing_CoreGraphics"]),
+        tests("DynamicsTests", on: ["Dynamics", "Kinematics", "CBox2D", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
         tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),

@@ -13,9 +13,13 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Entracte", path: "..")],
     targets: [
+        .target(
+            name: "CRawBox2D", cxxSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])],
+            linkerSettings: [.linkedLibrary("box2d")]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
+                "CRawBox2D",
                 .product(name: "Kinematics", package: "Entracte"),
                 .product(name: "Staging", package: "Entracte"),
             ],

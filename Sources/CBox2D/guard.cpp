@@ -3,6 +3,9 @@
 
 // Box2D gives up on a body after eight times of impact in a step: in a crowd a fast one then passes a line. What got
 // its middle past a line in a step is put back before it.
+//
+// And it never lets bodies sleep that are jammed so that they overlap whatever it does, though nothing moves any more:
+// a world in which nothing has moved for long is put to sleep.
 
 namespace {
 /// Finds the first line that a body gives way to, on the way of its middle.
@@ -64,10 +67,12 @@ void put_back(const box_world &world, BodyRecord &record) {
 } // namespace
 
 void remember_places(box_world &world) {
+    if (!world.has_masks) return;
     for (BodyRecord *record : world.listed) record->before = record->body->GetPosition();
 }
 
 void keep_inside(box_world &world) {
+    if (!world.has_masks) return;
     // Without anything near there is no line to pass, but for a body that goes far.
     const float far = 0.25f * b2_maxTranslation;
     for (BodyRecord *record : world.listed) {
@@ -76,4 +81,26 @@ void keep_inside(box_world &world) {
         const b2Vec2 way = body->GetPosition() - record->before;
         if (body->GetContactList() || way.LengthSquared() > far * far) put_back(world, *record);
     }
+}
+
+void rest_if_still(box_world &world) {
+    // Two seconds, where Box2D itself takes half a second.
+    const int enough = 240;
+    bool is_any_awake = false;
+    for (const BodyRecord *record : world.listed) {
+        const b2Body *body = record->body;
+        if (!body->IsAwake() || body->GetType() != b2_dynamicBody) continue;
+        is_any_awake = true;
+        const float turn = body->GetAngularVelocity();
+        if (body->GetLinearVelocity().LengthSquared() > b2_linearSleepTolerance * b2_linearSleepTolerance ||
+            turn * turn > b2_angularSleepTolerance * b2_angularSleepTolerance) {
+            world.still_steps = 0;
+            return;
+        }
+    }
+    world.still_steps = is_any_awake ? world.still_steps + 1 : 0;
+    if (world.still_steps < enough) return;
+    world.still_steps = 0;
+    for (BodyRecord *record : world.listed)
+        if (record->body->GetType() == b2_dynamicBody) record->body->SetAwake(false);
 }

@@ -41,6 +41,7 @@ void box_world_step(box_world *world) {
     remember_places(*world);
     world->world.Step(step_length, velocity_iterations, position_iterations);
     keep_inside(*world);
+    rest_if_still(*world);
     for (size_t index = 0; index < scales.size(); index++) {
         world->carried[index]->body->SetGravityScale(scales[index]);
         world->carried[index]->is_carried = false;
@@ -50,12 +51,17 @@ void box_world_step(box_world *world) {
 
 size_t box_world_read(const box_world *world, box_pose *poses, size_t capacity) {
     const size_t count = std::min(capacity, world->listed.size());
+    // The solver leaves a body that it slowed at this speed, give or take a rounding.
+    const float bound = b2_maxTranslation / step_length * 0.9999f;
+    float fastest = 0;
     for (size_t index = 0; index < count; index++) {
         const b2Body *body = world->listed[index]->body;
         const b2Vec2 &position = body->GetPosition();
+        fastest = std::max(fastest, body->GetLinearVelocity().LengthSquared());
         poses[index] = {
             position.x, position.y, body->GetAngle(), body->IsAwake() && body->GetType() == b2_dynamicBody};
     }
+    world->is_at_greatest_speed = fastest >= bound * bound;
     return count;
 }
 
@@ -65,13 +71,7 @@ bool box_world_is_awake(const box_world *world) {
     return false;
 }
 
-bool box_world_is_at_greatest_speed(const box_world *world) {
-    // The solver leaves a body that it slowed at this speed, give or take a rounding.
-    const float bound = b2_maxTranslation / step_length * 0.9999f;
-    for (const BodyRecord *record : world->listed)
-        if (record->body->GetLinearVelocity().LengthSquared() >= bound * bound) return true;
-    return false;
-}
+bool box_world_is_at_greatest_speed(const box_world *world) { return world->is_at_greatest_speed; }
 
 size_t box_world_take_contacts(box_world *world, box_contact *contacts, size_t capacity) {
     return world->watch.take(contacts, capacity);

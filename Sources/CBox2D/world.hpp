@@ -98,9 +98,16 @@ struct box_world {
     std::vector<BodyRecord *> carried;
     int64_t last_number = 0;
     bool has_springs = false;
+    /// Steps in a row in which nothing moved.
+    int still_steps = 0;
+    /// Whether any body ever met others: without, none can pass a line.
+    bool has_masks = false;
+    /// Whether a body went at the greatest speed when poses were last read.
+    mutable bool is_at_greatest_speed = false;
 };
 
 b2Vec2 vector(box_vector from);
 void update_springs(box_world &world);
 void remember_places(box_world &world);
 void keep_inside(box_world &world);
+void rest_if_still(box_world &world);

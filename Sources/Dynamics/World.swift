@@ -48,7 +48,7 @@ package final class World {
     /// Whether any body moves.
     package var isAwake: Bool { box_world_is_awake(pointer) }
 
-    /// Whether any body goes at the greatest speed, which is where Box2D holds it.
+    /// Whether any body went at the greatest speed, which is where Box2D holds it, when poses were last read.
     package var isAtGreatestSpeed: Bool { box_world_is_at_greatest_speed(pointer) }
 
     /// The poses of the bodies made to move, in the order of their making.
@@ -58,6 +58,18 @@ package final class World {
             Pose(
                 center: CGPoint(x: Metres.toPoints(pose.x), y: Metres.toPoints(pose.y)), angle: CGFloat(pose.angle),
                 isAwake: pose.is_awake)
+        }
+    }
+
+    /// Tells the poses of the bodies made to move, in the order of their making, without a list of them.
+    package func forEachPose(_ body: (_ index: Int, _ center: CGPoint, _ angle: CGFloat) -> Void) {
+        buffer.withUnsafeMutableBufferPointer { buffer in
+            let count = box_world_read(pointer, buffer.baseAddress, buffer.count)
+            for index in 0..<count {
+                let pose = buffer[index]
+                body(
+                    index, CGPoint(x: Metres.toPoints(pose.x), y: Metres.toPoints(pose.y)), CGFloat(pose.angle))
+            }
         }
     }
 

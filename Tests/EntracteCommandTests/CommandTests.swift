@@ -16,11 +16,13 @@ struct CommandTests {
         #expect(plain.output.split(separator: "\n").count == entries.count)
     }
 
-    @Test("Two processes write the same trace, byte for byte, to a file and to standard output")
-    func trace() throws {
+    @Test(
+        "Two processes write the same trace, byte for byte, to a file and to standard output",
+        arguments: ["as-written/bouncy", "as-written/drop-bounce", "dynamics/gravity", "dynamics/fields"])
+    func trace(scene: String) throws {
         try withFolder { folder in
-            let first = try CommandRun("trace", "as-written/bouncy")
-            let second = try CommandRun("trace", "as-written/bouncy", "-o", "trace.json", in: folder)
+            let first = try CommandRun("trace", scene)
+            let second = try CommandRun("trace", scene, "-o", "trace.json", in: folder)
             #expect(first.status == 0 && second.status == 0 && second.output.isEmpty)
             let file = try String(contentsOf: folder.appendingPathComponent("trace.json"), encoding: .utf8)
             #expect(file == first.output && file.hasSuffix("]}\n"))

@@ -5,11 +5,14 @@ struct Benchmark {
     /// The bytes that one operation has to write at the least, for the ratio to memcpy; nil where copying is no measure.
     let bytes: Int?
     /// Does the operation `count` times and returns something that depends on all of them, so that none is left out.
+    /// The benchmark that it is compared with in place of the copy.
+    let rival: String?
     let run: (_ count: Int) -> UInt64
 
-    init(_ name: String, bytes: Int? = nil, run: @escaping (_ count: Int) -> UInt64) {
+    init(_ name: String, bytes: Int? = nil, against rival: String? = nil, run: @escaping (_ count: Int) -> UInt64) {
         self.name = name
         self.bytes = bytes
+        self.rival = rival
         self.run = run
     }
 }

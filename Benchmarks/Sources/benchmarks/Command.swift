@@ -1,8 +1,11 @@
 import Foundation
 
 /// `benchmarks [--list] [--rounds N] [PART...]`: measures what has one of the parts in its name, or everything.
+///
+/// The last column compares with the copy of as many bytes, or, for dynamics, with Box2D alone.
 @main
 struct Command {
+    @MainActor
     static func main() {
         var rounds = 15
         var parts: [String] = []
@@ -22,7 +25,8 @@ struct Command {
             }
         }
 
-        let all = copyBenchmarks() + springBenchmarks() + layerBenchmarks() + compositingBenchmarks()
+        let all =
+            copyBenchmarks() + springBenchmarks() + layerBenchmarks() + compositingBenchmarks() + dynamicsBenchmarks()
         if isList {
             for benchmark in all { print(benchmark.name) }
             return
@@ -46,7 +50,7 @@ struct Command {
             let cells = [time, spread, ratio].map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
             print(name.padding(toLength: width, withPad: " ", startingAt: 0) + cells.joined())
         }
-        row("", "median", "spread", "x memcpy")
+        row("", "median", "spread", "x rival")
         for line in lines {
             row(
                 line.name, text(line.nanoseconds), String(format: "%.1f %%", line.spread * 100),

@@ -12,7 +12,8 @@ struct Measurement {
         let nanoseconds: Double
         /// Half of the rounds lie within this part of the median, to either side.
         let spread: Double
-        /// The median over rounds of the time taken, as a multiple of the time to copy the same bytes.
+        /// The median over rounds of the time taken, as a multiple of the rival's, or of the time to copy the same
+        /// bytes.
         let ratio: Double?
     }
 
@@ -35,12 +36,13 @@ struct Measurement {
             let referenceBytes = benchmarks[reference].bytes
         else { preconditionFailure("nothing to compare with: \(Self.reference) is missing") }
         return benchmarks.indices.map { index in
-            let ratio = benchmarks[index].bytes.map { bytes in
-                Self.quantile(
-                    0.5,
-                    of: zip(times[index], times[reference]).map { mine, copy in
-                        mine / (copy * Double(bytes) / Double(referenceBytes))
-                    })
+            let mine = benchmarks[index]
+            var ratio: Double?
+            if let rival = benchmarks.firstIndex(where: { $0.name == mine.rival }) {
+                ratio = Self.quantile(0.5, of: zip(times[index], times[rival]).map { $0 / $1 })
+            } else if let bytes = mine.bytes {
+                let copies = times[reference].map { $0 * Double(bytes) / Double(referenceBytes) }
+                ratio = Self.quantile(0.5, of: zip(times[index], copies).map { $0 / $1 })
             }
             let median = Self.quantile(0.5, of: times[index])
             let spread = (Self.quantile(0.75, of: times[index]) - Self.quantile(0.25, of: times[index])) / 2 / median

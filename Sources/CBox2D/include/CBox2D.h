@@ -80,7 +80,7 @@ void box_world_step(box_world *world);
 size_t box_world_read(const box_world *world, box_pose *poses, size_t capacity);
 /// Whether any listed body that isn't static is awake.
 bool box_world_is_awake(const box_world *world);
-/// Whether a listed body moves as fast as any can.
+/// Whether a listed body moved as fast as any can when poses were last read.
 bool box_world_is_at_greatest_speed(const box_world *world);
 /// Moves the beginnings and ends since the last call into a list; returns their number, at most `capacity`.
 size_t box_world_take_contacts(box_world *world, box_contact *contacts, size_t capacity);

@@ -22,6 +22,21 @@ extension CALayer {
         invalidate(.placement)
     }
 
+    /// Whether its transform is one of the plane; what it does across the plane doesn't count.
+    package final func isTransformed(by transform: CGAffineTransform) -> Bool {
+        let own = state.transform
+        return own.m11 == transform.a && own.m12 == transform.b && own.m21 == transform.c && own.m22 == transform.d
+            && own.m41 == transform.tx && own.m42 == transform.ty
+    }
+
+    /// The common case first: what moves without an action needs no look-up of its key.
+    func setPosition(_ newValue: CGPoint) {
+        guard newValue.isFinite, CATransaction.disableActions(), type(of: self) == CALayer.self else {
+            return change(\.position, to: newValue, "position", newValue.isFinite, .placement)
+        }
+        move(to: newValue)
+    }
+
     func setBounds(_ newValue: CGRect) {
         let isValid = newValue.isFinite && newValue.size.width >= 0 && newValue.size.height >= 0
         let isResized = newValue.size != state.bounds.size

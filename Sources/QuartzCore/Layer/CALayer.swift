@@ -8,13 +8,16 @@ public import CoreGraphics
 open class CALayer: NSObject, CAMediaTiming {
     // MARK: Stored
 
+    // The two that every frame reads and writes for each layer are checked by the compiler alone: no code of others
+    // runs while one of them is borrowed.
+
     /// The model's values, or, in a presentation layer, those shown.
-    package final var state = LayerState()
+    @exclusivity(unchecked) package final var state = LayerState()
     final var timing = MediaTiming()
     final var animations: [RunningAnimation] = []
     final var children: [CALayer] = []
     final weak var parent: CALayer?
-    final var flags = LayerFlags()
+    @exclusivity(unchecked) final var flags = LayerFlags()
     final var cache = LayerCache()
     /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
     final var still: LayerStill?
@@ -65,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Where its anchor point stands in its superlayer's coordinates.
     open var position: CGPoint {
         get { state.position }
-        set { change(\.position, to: newValue, "position", newValue.isFinite, .placement) }
+        set { setPosition(newValue) }
     }
     /// Its place among its siblings: greater is nearer.
     open var zPosition: CGFloat {

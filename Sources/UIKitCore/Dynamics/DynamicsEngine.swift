@@ -56,19 +56,20 @@ final class DynamicsEngine {
             world.step()
         }
         world.clearForces()
+    }
+
+    func writeItems(scale: CGFloat) {
+        var reference = ReferenceSpace(reference)
+        let bodies = bodies
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        world.forEachPose { bodies[$0].write($1, $2, in: &reference, scale: scale) }
+        CATransaction.commit()
         guard !hasToldSpeed, world.isAtGreatestSpeed else { return }
         hasToldSpeed = true
         DynamicsDiagnostic.report(
             "UIDynamicAnimator", "an item is held at the greatest speed, \(Int(World.greatestSpeed)) points a second",
             "let items fall or be pushed less")
-    }
-
-    func writeItems(scale: CGFloat) {
-        let reference = ReferenceSpace(reference)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        for (body, pose) in zip(bodies, world.poses) { body.write(pose, in: reference, scale: scale) }
-        CATransaction.commit()
     }
 
     // MARK: Bodies

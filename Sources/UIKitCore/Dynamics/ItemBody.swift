@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Dynamics
 import Kinematics
 import QuartzCore
@@ -9,6 +9,9 @@ final class ItemBody {
     let item: any UIDynamicItem
     let body: Body
     private let view: UIView?
+    /// The layer of a view whose class can't override how it is moved.
+    private let plainLayer: CALayer?
+    private let identity: ObjectIdentifier
     /// Whether centers are rounded to pixels and angles to 5000ths: views and groups.
     private let isRounded: Bool
     /// The behaviours that hold it, by their identity.
@@ -19,45 +22,58 @@ final class ItemBody {
     /// The number of gravity behaviours that hold it.
     var gravities = 0
     /// The view's place among the reference view's subviews, when last seen.
-    private var index = 0
+    @exclusivity(unchecked) private var index = 0
     private var writtenCenter: CGPoint?
+    /// The body's angle when last seen, and what it was rounded to.
+    @exclusivity(unchecked) private var readAngle: CGFloat?
     private var writtenAngle: CGFloat?
-    private var writtenTransform = CGAffineTransform.identity
+    @exclusivity(unchecked) private var writtenTransform = CGAffineTransform.identity
 
     init(_ item: any UIDynamicItem, body: Body) {
         self.item = item
         self.body = body
         view = item as? UIView
+        identity = ObjectIdentifier(item)
+        plainLayer = view.flatMap { type(of: $0) == UIView.self && type(of: $0.layer) == CALayer.self ? $0.layer : nil }
         isRounded = view != nil || item is UIDynamicItemGroup
     }
 
     /// Puts the item where its body is.
-    func write(_ pose: Pose, in reference: ReferenceSpace, scale: CGFloat) {
-        let angle = isRounded ? (pose.angle * 5000).rounded() / 5000 : pose.angle
-        if angle != writtenAngle {
-            writtenAngle = angle
-            writtenTransform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
-        }
-        if let view {
-            write(pose.center, to: view, in: reference, scale: scale)
+    func write(_ place: CGPoint, _ bodyAngle: CGFloat, in reference: inout ReferenceSpace, scale: CGFloat) {
+        if bodyAngle != readAngle { turn(to: bodyAngle) }
+        if let plainLayer, reference.isHome(identity, at: index) {
+            plainLayer.move(to: place.rounded(to: scale))
+            if plainLayer.isTransformed(by: writtenTransform) { return }
+            plainLayer.setAffineTransform(writtenTransform)
+        } else if let view {
+            write(place, to: view, in: &reference, scale: scale)
         } else if isRounded {
-            let center = pose.center.rounded(to: scale)
+            let center = place.rounded(to: scale)
             if item.center != center { item.center = center }
             item.transform = writtenTransform
         } else {
-            item.center = pose.center
+            item.center = place
             item.transform = writtenTransform
         }
     }
 
-    private func write(_ place: CGPoint, to view: UIView, in reference: ReferenceSpace, scale: CGFloat) {
+    private func turn(to bodyAngle: CGFloat) {
+        readAngle = bodyAngle
+        let angle = isRounded ? (bodyAngle * 5000).rounded() / 5000 : bodyAngle
+        guard angle != writtenAngle else { return }
+        writtenAngle = angle
+        writtenTransform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
+    }
+
+    private func write(_ place: CGPoint, to view: UIView, in reference: inout ReferenceSpace, scale: CGFloat) {
         let center = reference.convert(place, toSuperviewOf: view, index: &index).rounded(to: scale)
+        let layer = view.layer
         // What moved needs no look at where it was.
-        if center != writtenCenter || view.layer.state.position != center {
+        if center != writtenCenter || layer.state.position != center {
             writtenCenter = center
             view.center = center
         }
-        if !view.layer.state.transform.isPlanar(writtenTransform) { view.transform = writtenTransform }
+        if !layer.isTransformed(by: writtenTransform) { view.transform = writtenTransform }
     }
 
     /// The item's center and rotation as they stand, in the reference's coordinates; nil where they aren't numbers.
@@ -82,20 +98,20 @@ final class ItemBody {
 
 extension CGPoint {
     /// The nearest point of whole pixels, by UIKit's rule (read from its binary): the part after the point is rounded.
-    func rounded(to scale: CGFloat) -> CGPoint {
+    package func rounded(to scale: CGFloat) -> CGPoint {
         func round(_ x: CGFloat) -> CGFloat {
             if scale == 1 { return x.rounded() }
-            let whole = x.rounded(.down)
-            return whole + (scale * (x - whole)).rounded() / scale
+            // By whole numbers, exactly, where they hold the number: the processor's own rounding isn't everywhere.
+            guard abs(x) < 1e9, scale > 0, scale < 1e3 else {
+                let whole = x.rounded(.down)
+                return whole + (scale * (x - whole)).rounded() / scale
+            }
+            var whole = CGFloat(Int(x))
+            if whole > x { whole -= 1 }
+            let part = scale * (x - whole)
+            let down = CGFloat(Int(part))
+            return whole + (part - down >= 0.5 ? down + 1 : down) / scale
         }
         return CGPoint(x: round(x), y: round(y))
-    }
-}
-
-extension CATransform3D {
-    /// Whether it is a transform of the plane; what it does across the plane doesn't count.
-    fileprivate func isPlanar(_ transform: CGAffineTransform) -> Bool {
-        m11 == transform.a && m12 == transform.b && m21 == transform.c && m22 == transform.d && m41 == transform.tx
-            && m42 == transform.ty
     }
 }

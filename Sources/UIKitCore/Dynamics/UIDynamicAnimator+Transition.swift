@@ -30,7 +30,12 @@ extension Transition {
         DynamicsDiagnostic.report(
             "UIDynamicAnimator", "the only animator of a running transition was released; the transition ends",
             "keep the animator in a property of the transition's animator object")
-        abandon(completed: state != .cancelling)
+        let completed = state != .cancelling
+        if completed, let view = view(of: .to), let controller = controller(of: .to) {
+            view.transform = .identity
+            view.place(in: frame(of: controller, at: .final))
+        }
+        abandon(completed: completed)
     }
 
     private var isMoved: Bool {

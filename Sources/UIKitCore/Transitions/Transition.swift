@@ -116,6 +116,7 @@ final class Transition {
     private func begin() {
         guard state == .idle, let host, let context else { return }
         move(startsInteractive ? .beginInteractively : .begin, as: "begin")
+        container.transition = self
         host.transitionWillBegin(self)
         guard state.isUnderway else { return }
         beginAppearances()

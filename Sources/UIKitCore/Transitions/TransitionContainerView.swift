@@ -5,7 +5,7 @@ import QuartzCore
 class TransitionContainerView: UIView {
     /// Whether touches end here, so that nothing in it hears of them, nor anything under it.
     final var isDeaf = false
-    /// The last transition that plays, or played, in it.
+    /// The transition that plays in it, or played last.
     final weak var transition: Transition?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -37,7 +37,7 @@ struct RandomWorldTests {
         let gravity = UIGravityBehavior(items: blocks)
         gravity.setAngle(generator.number(0...6.28), magnitude: generator.number(0.2...4))
         for block in blocks {
-            let velocity = CGPoint(x: generator.number(-12_000...12_000), y: generator.number(-12_000...12_000))
+            let velocity = CGPoint(x: generator.number(-16_900...16_900), y: generator.number(-16_900...16_900))
             item.addLinearVelocity(velocity, for: block)
             item.addAngularVelocity(generator.number(-50...50), for: block)
         }
