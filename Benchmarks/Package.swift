@@ -31,6 +31,6 @@ let package = Package(
                 .enableUpcomingFeature("MemberImportVisibility"),
                 .treatAllWarnings(as: .error),
                 .unsafeFlags(["-package-name", String(identity)]),
-            ])
+            ]),
     ]
 )
