@@ -34,6 +34,8 @@ final class AnimationBlock {
     var repetition: Repetition?
     /// The views that it moved, kept while its closure runs, where they are to be laid out with it.
     var moved: [UIView] = []
+    /// How far its animations are drawn to be at each time, where that isn't their own pace.
+    var drawnPace: QuartzCore.Pace?
     private let completion: ((Bool) -> Void)?
     private var waiting = 0
     private var isClosed = false

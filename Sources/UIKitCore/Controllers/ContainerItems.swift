@@ -5,6 +5,8 @@ import CoreGraphics
 struct ContainerItems {
     var navigation: UINavigationItem?
     var tab: UITabBarItem?
+    var edit: UIBarButtonItem?
+    var isEditing = false
 }
 
 extension UIViewController {
@@ -26,6 +28,26 @@ extension UIViewController {
         let item = UITabBarItem(of: self)
         items.tab = item
         return item
+    }
+
+    final var ownEditButtonItem: UIBarButtonItem {
+        if let item = items.edit { return item }
+        let item = UIBarButtonItem(
+            systemItem: items.isEditing ? .done : .edit,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        items.edit = item
+        return item
+    }
+
+    final func changeEditing(to isEditing: Bool) {
+        items.isEditing = isEditing
+        guard let item = items.edit else { return }
+        let kind = isEditing ? UIBarButtonItem.SystemItem.done : .edit
+        item.title = kind.title
+        item.style = isEditing ? .done : .plain
     }
 
     final func titleDidChange() {

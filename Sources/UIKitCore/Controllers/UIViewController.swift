@@ -198,6 +198,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
+    /// Shows another controller in a place of its own: presented, where no container above knows better.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    /// Whether a tab bar around its navigation controller makes way while it, or what is pushed over it, is shown;
+    /// false by default. To be set before the push; the bottom of a stack hides nothing.
+    open var hidesBottomBarWhenPushed = false
+    /// Whether its content can be changed by the user; false by default. What changes with it is up to overrides of
+    /// `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { items.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
+    /// A bar item that turns editing on and off, the same at each call: it says Edit, or Done.
+    open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
     /// How much its container's bars cover of its view, besides the screen's own safe area; zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
 

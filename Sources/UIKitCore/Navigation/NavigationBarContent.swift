@@ -8,6 +8,7 @@ final class NavigationBarContent: UIView {
     private let leading: [UIView]
     private let trailing: [UIView]
     private var offset: CGFloat = 0
+    private var backOffset: CGFloat = 0
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 16
@@ -60,10 +61,24 @@ final class NavigationBarContent: UIView {
         return button
     }
 
-    /// Moves title and way back along the bar, from where they belong.
-    func shift(by offset: CGFloat) {
-        self.offset = offset
+    /// Moves the title and the words of the way back along the bar, from where they belong.
+    func shift(title: CGFloat, back: CGFloat) {
+        offset = title
+        backOffset = back
         layoutSubviews()
+    }
+
+    /// Where the title and the words of the way back begin, in reading direction, seen from the bar's leading edge.
+    var starts: (title: CGFloat?, back: CGFloat?) {
+        layoutIfNeeded()
+        let isMirrored = InterfaceContext.current.layoutDirection == .rightToLeft
+        func start(_ view: UIView?) -> CGFloat? {
+            guard let view else { return nil }
+            let rect = convert(view.bounds, from: view)
+            return isMirrored ? bounds.maxX - rect.maxX : rect.minX
+        }
+        back?.layoutIfNeeded()
+        return (start(title), start(back?.titleLabel))
     }
 
     override func layoutSubviews() {
@@ -73,6 +88,7 @@ final class NavigationBarContent: UIView {
         if let back {
             let size = fitting(back)
             put(back, at: start, size, isMirrored)
+            back.titleLabel?.transform = CGAffineTransform(translationX: backOffset, y: 0)
             start += size.width + Self.gap
         } else {
             start = Self.margin

@@ -89,13 +89,19 @@ open class UINavigationBar: UIView {
         place(new)
         listen()
         let side: CGFloat = InterfaceContext.current.layoutDirection == .rightToLeft ? -1 : 1
-        let shift = bounds.width * 0.3 * side * (isForwards ? 1 : -1)
-        new.shift(by: shift)
+        // The title becomes the way back, or comes out of it; the other title comes from the far half, or goes there.
+        let far = bounds.width / 2 * side
+        let (upper, lower) = isForwards ? (new, old) : (old, new)
+        var way: CGFloat?
+        if let start = lower?.starts.title, let end = upper?.starts.back { way = (end - start) * side }
+        let back = way ?? 0
+        let title = way ?? -far
+        if isForwards { new.shift(title: far, back: -back) } else { new.shift(title: title, back: 0) }
         new.alpha = 0
         return Change {
-            new.shift(by: 0)
+            new.shift(title: 0, back: 0)
             new.alpha = 1
-            old?.shift(by: -shift)
+            if isForwards { old?.shift(title: title, back: -far) } else { old?.shift(title: far, back: -back) }
             old?.alpha = 0
         } end: {
             old?.removeFromSuperview()

@@ -59,7 +59,10 @@ extension UINavigationController {
     private var shownItems: [UINavigationItem] { navigation.controllers.map(\.navigationItem) }
 
     /// Shows the stack's titles at once.
-    final func showItems() { navigationBar.setItems(shownItems, animated: false) }
+    final func showItems() {
+        navigationBar.setItems(shownItems, animated: false)
+        tabBarController?.layoutBar()
+    }
 
     /// Has the bar change with the transition, and back where it is taken back.
     final func moveItems(
@@ -69,8 +72,9 @@ extension UINavigationController {
         exchange.whenStarted = { [weak self] coordinator in
             guard let self, coordinator.isAnimated else { return }
             let change = navigationBar.change(to: items, isForwards: operation != .pop)
-            coordinator.animate { _ in
+            coordinator.animate { [unowned self] _ in
                 change.move()
+                self.tabBarController?.layoutBar()
             } completion: { [weak self] context in
                 change.end()
                 if context.isCancelled { self?.showItems() }

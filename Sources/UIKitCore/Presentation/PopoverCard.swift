@@ -4,6 +4,7 @@ import QuartzCore
 /// The view of a popover: a rounded card with an arrow on one side.
 final class PopoverCard: UIView {
     private let clip = UIView(frame: .zero)
+    private let rim = CardRim(frame: .zero)
     private let arrow = PopoverArrow(frame: .zero)
     private var place: PopoverPlace?
     var color = UIColor.systemBackground {
@@ -23,6 +24,10 @@ final class PopoverCard: UIView {
         layer.shadowOpacity = 0.18
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
+        rim.layer.cornerRadius = PopoverPlace.radius
+        // Never smaller than the content is, which its views would have to follow.
+        clip.frame = bounds
+        addSubview(rim)
         addSubview(arrow)
         addSubview(clip)
         hold(content)
@@ -64,6 +69,7 @@ final class PopoverCard: UIView {
             arrow.frame = CGRect(x: body.maxX, y: place.tip - length / 2, width: depth, height: length)
         }
         clip.frame = body.standardized
+        rim.surround(clip.frame)
         layer.shadowPath = CGPath(
             roundedRect: clip.frame, cornerWidth: min(PopoverPlace.radius, clip.frame.width / 2),
             cornerHeight: min(PopoverPlace.radius, clip.frame.height / 2), transform: nil)

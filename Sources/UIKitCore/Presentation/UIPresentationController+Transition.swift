@@ -133,6 +133,12 @@ extension UIPresentationController: TransitionHost {
         let bottom = bottom(of: run)
         presentedView?.removeFromSuperview()
         if bottom.bringsPresenterBack { bottom.putPresenterBack(in: record.container?.bounds ?? .zero) }
+        if !bottom.record.removesPresenter, let container = record.container {
+            // An animator that took it along would have it go with the container.
+            for (view, standing) in run.standings where view === bottom.presenter?.viewIfLoaded {
+                if view.isDescendant(of: container) { standing.restore(view) }
+            }
+        }
         if run.hasBegun { dismissalTransitionDidEnd(true) }
         unlink()
         for lower in run.lower.reversed() {

@@ -32,13 +32,20 @@ extension UITabBarController {
         return view
     }
 
-    private func layoutBar() {
+    final func layoutBar() {
         if let view = viewIfLoaded { placeBar(in: view) }
+    }
+
+    /// Whether what is pushed in the selected stack wants the bar out of the way.
+    final var hidesBar: Bool {
+        guard let navigation = tabs.selected as? UINavigationController else { return false }
+        return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
     private func placeBar(in view: UIView) {
         let height = UITabBar.height + view.safeAreaInsets.bottom
-        let frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+        let top = hidesBar ? view.bounds.maxY : view.bounds.maxY - height
+        let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         if tabBar.frame != frame { tabBar.frame = frame }
     }
 
@@ -96,6 +103,7 @@ extension UITabBarController {
         guard controller !== tabs.selected else { return }
         tabs.selected = controller
         tabBar.selectedItem = controller.tabBarItem
+        layoutBar()
         exchange(to: controller)
     }
 
@@ -159,6 +167,7 @@ extension UITabBarController {
                 } else if tabs.selected === new {
                     tabs.selected = old
                     tabBar.selectedItem = old.tabBarItem
+                    layoutBar()
                 }
             } settle: { [weak self] _ in
                 guard let self, let selected = tabs.selected, selected !== tabs.shown else { return }

@@ -50,6 +50,6 @@ open class UITabBarController: UIViewController {
     override var containerTransition: Transition? { tabs.exchange?.transition }
     override func endContainerTransition() { tabs.exchange?.transition?.abandon(completed: true) }
     override var contentInsets: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+        UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden || hidesBar ? 0 : UITabBar.height, right: 0)
     }
 }

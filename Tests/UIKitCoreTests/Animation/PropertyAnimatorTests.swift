@@ -72,6 +72,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end] && animator.state == .inactive && !track.hasAnimations && track.x == 400)
     }
 
+    // Field report B41, https://github.com/lionheart/openradar-mirror/issues/17025.
     @Test("Setting the fraction of an inactive animator shows it in that frame, linearly, the model at its end")
     func fractionWhileInactive() {
         let track = Track()
@@ -187,6 +188,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
+    // Field report B43, https://github.com/lionheart/openradar-mirror/issues/18975.
     @Test("With nothing left it is over in the next frame, at either end", arguments: [false, true])
     func nothingLeft(isReversed: Bool) {
         let track = Track()
@@ -416,6 +418,7 @@ struct PropertyAnimatorTests {
         #expect(track.view.center.x == 50 && track.view.center.y.isFinite)
     }
 
+    // Field report B39, https://github.com/m1entus/MZFormSheetPresentationController/pull/149.
     @Test("Let go in any state it traps nowhere and leaves no animation; paused or stopped it is reported")
     func lettingGo() {
         for (state, count) in [("inactive", 0), ("running", 0), ("paused", 1), ("stopped", 1)] {

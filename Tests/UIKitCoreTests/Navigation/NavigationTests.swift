@@ -272,6 +272,7 @@ struct NavigationTests {
             ])
     }
 
+    // Field report B37, https://github.com/lionheart/openradar-mirror/issues/4581.
     @Test("A replaced stack is a pop to what was in it and a push of what wasn't; cancelled it is exactly as before")
     func replacedStack() {
         let stage = NavigationHouse()
@@ -320,6 +321,7 @@ struct NavigationTests {
         #expect(!stage.house.context.media.hasRunningAnimations)
     }
 
+    // Field report B29, https://github.com/lionheart/openradar-mirror/issues/19728.
     @Test("Resized in mid-flight, before and after, what is on top fills the window", arguments: 0...10)
     func resized(tenth: Int) {
         for isPop in [false, true] {
@@ -489,6 +491,88 @@ struct NavigationTests {
         #expect(heard.count == 4)
         stage.house.rest()
         #expect(stage.names == ["base"] && stage.shown == ["base"])
+    }
+
+    @Test("The title becomes the way back in a push, and comes out of it in a pop, mirrored in the other direction")
+    func titles() throws {
+        for isMirrored in [false, true] {
+            let stage = NavigationHouse()
+            if isMirrored { stage.house.context.layoutDirection = .rightToLeft }
+            func labels() -> [UILabel] {
+                var labels: [UILabel] = []
+                _ = stage.navigation.navigationBar.firstDescendant {
+                    if let label = $0 as? UILabel, label.text == "Base" { labels.append(label) }
+                    return false
+                }
+                return labels
+            }
+            func edge(_ label: UILabel) -> CGFloat {
+                let rect = label.convert(label.bounds, to: nil)
+                return isMirrored ? rect.maxX : rect.minX
+            }
+            for push in [true, false] {
+                if push {
+                    stage.navigation.pushViewController(stage.controller("second"), animated: true)
+                } else {
+                    stage.navigation.popViewController(animated: true)
+                }
+                stage.house.advance(frames: 1)
+                // One of both shows the title, the other one the way back, and they stand on each other.
+                let both = labels()
+                #expect(both.count == 2)
+                #expect(abs(Double(edge(both[0]) - edge(both[1]))) < 0.01)
+                stage.house.rest()
+                #expect(labels().count == 1)
+            }
+        }
+    }
+
+    @Test("A tab bar makes way for what hides it, comes back with the pop, and stays where the push is taken back")
+    func hiddenBottomBar() {
+        let stage = NavigationHouse()
+        let tabs = UITabBarController()
+        stage.house.window.rootViewController = nil
+        tabs.viewControllers = [stage.navigation, UIViewController()]
+        stage.house.window.rootViewController = tabs
+        stage.house.rest()
+        let shown = CGRect(x: 0, y: 431, width: 320, height: 49)
+        let hidden = CGRect(x: 0, y: 480, width: 320, height: 49)
+        #expect(tabs.tabBar.frame == shown && stage.base.view.safeAreaInsets.bottom == 49)
+        let second = stage.controller("second")
+        second.hidesBottomBarWhenPushed = true
+        let interaction = UIPercentDrivenInteractiveTransition()
+        stage.direction.interaction = interaction
+        stage.direction.animator = FadingAnimator()
+        stage.navigation.pushViewController(second, animated: true)
+        stage.house.advance(frames: 1)
+        interaction.update(0.5)
+        stage.house.advance(frames: 1)
+        interaction.cancel()
+        stage.house.rest()
+        #expect(tabs.tabBar.frame == shown && stage.shown == ["base"])
+        stage.direction.interaction = nil
+        stage.direction.animator = nil
+        stage.navigation.pushViewController(second, animated: true)
+        stage.house.rest()
+        #expect(tabs.tabBar.frame == hidden && second.view.safeAreaInsets.bottom == 0)
+        tabs.selectedIndex = 1
+        #expect(tabs.tabBar.frame == shown)
+        tabs.selectedIndex = 0
+        #expect(tabs.tabBar.frame == hidden)
+        stage.navigation.popViewController(animated: true)
+        stage.house.rest()
+        #expect(tabs.tabBar.frame == shown)
+    }
+
+    @Test("The edit button turns editing on and off, and says what it will do")
+    func editing() throws {
+        let stage = NavigationHouse()
+        let button = stage.base.editButtonItem
+        #expect(button.title == "Edit" && button === stage.base.editButtonItem && !stage.base.isEditing)
+        button.primaryAction?.perform(from: button)
+        #expect(stage.base.isEditing && button.title == "Done")
+        stage.base.isEditing = false
+        #expect(button.title == "Edit")
     }
 
     @Test("A popped controller is let go")

@@ -206,6 +206,7 @@ struct StyleTests {
         }
     }
 
+    // Field report B27, https://github.com/zoonooz/ZFDragableModalTransition/issues/51.
     @Test("Every controller hears once of a new size before it comes, with what is to happen alongside and after")
     func sizeChange() throws {
         let (root, child, modal) = (SizedController("root"), SizedController("child"), SizedController("modal"))
@@ -268,6 +269,7 @@ struct StyleTests {
         #expect(delegate.events == ["didAttempt", "will", "will", "did"])
     }
 
+    // Field report B25, https://github.com/software-mansion/react-native-screens/issues/4446.
     @Test("Presented while the chain is on its way it is refused with a word, and nothing is locked afterwards")
     func presentedMeanwhile() {
         let root = UIViewController()
@@ -284,6 +286,7 @@ struct StyleTests {
         #expect(second.view.window != nil && root.transitionCoordinator == nil)
     }
 
+    // Field report B31, https://github.com/lionheart/openradar-mirror/issues/18340.
     @Test("Covered by a full screen, a card and its controller come back where they stood, resized or not")
     func coveredCard() throws {
         for resizes in [false, true] {

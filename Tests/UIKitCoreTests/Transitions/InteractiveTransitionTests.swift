@@ -208,6 +208,8 @@ struct InteractiveTransitionTests {
         }
     }
 
+    // Field report B11, https://github.com/ColinEberhardt/VCTransitionsLibrary/pull/16.
+    // Field report B33, https://www.generacodice.com/en/articolo/11823500/how-to-cancel-view-appearance-transitions-for-custom-container-controller-transitions.
     @Test("Cancelled five times and finished then, a dismissal makes each call once and in order")
     func manyCancels() {
         let drag = Drag(dismissing: SlidingAnimator(.curve))
@@ -236,6 +238,7 @@ struct InteractiveTransitionTests {
         #expect(drag.takesTouches(drag.root.view))
     }
 
+    // Field report B01, https://github.com/ColinEberhardt/VCTransitionsLibrary/issues/4.
     @Test(
         "Let go at the end it is over in the next frame, and so let go at the beginning towards it, by every kind",
         arguments: SlidingAnimator.Kind.allCases)
@@ -262,6 +265,7 @@ struct InteractiveTransitionTests {
         }
     }
 
+    // Field report B17, https://github.com/lionheart/openradar-mirror/issues/4660.
     @Test(
         "Held at a fraction it shows the moment that playing shows then, and the rest takes its part of the time",
         arguments: SlidingAnimator.Kind.allCases)
@@ -322,6 +326,7 @@ struct InteractiveTransitionTests {
         }
     }
 
+    // Field report B03, https://github.com/MrAlek/AWPercentDrivenInteractiveTransition/issues/2.
     @Test("An animator that says true after a cancel is told, and the transition is taken back all the same")
     func wrongFlag() {
         let animator = SlidingAnimator(.curve)
@@ -366,6 +371,7 @@ struct InteractiveTransitionTests {
         #expect(animator.ended == [true])
     }
 
+    // Field report B19, https://github.com/MrAlek/AWPercentDrivenInteractiveTransition/issues/6.
     @Test("The curve shapes the rest, and speeds that can't be are clamped")
     func completionSpeed() throws {
         func frames(speed: CGFloat, curve: UIView.AnimationCurve = .linear) -> (count: Int, half: Double) {
@@ -397,29 +403,32 @@ struct InteractiveTransitionTests {
 
     @Test("Released with a spring at the finger's velocity, what shows goes on at it within 1 %")
     func velocity() throws {
-        for kind in [SlidingAnimator.Kind.curve, .interruptible] {
-            let animator = SlidingAnimator(kind)
-            let drag = Drag(presenting: animator, isPresented: false)
-            func y() -> Double {
-                _ = drag.house.context.media.displayList(
-                    of: drag.house.context.windows.map(\.layer), width: 320, height: 480, scale: 1, background: nil)
-                return Double(animator.moving?.layer.presentation()?.position.y ?? .nan)
+        for (fraction, speed) in [(0.1, -200.0), (0.4, -800), (0.7, -1500), (0.9, -60), (0.5, 700), (0.2, 1200)] {
+            for kind in [SlidingAnimator.Kind.curve, .interruptible] {
+                let animator = SlidingAnimator(kind)
+                let drag = Drag(presenting: animator, isPresented: false)
+                func y() -> Double {
+                    _ = drag.house.context.media.displayList(
+                        of: drag.house.context.windows.map(\.layer), width: 320, height: 480, scale: 1, background: nil)
+                    return Double(animator.moving?.layer.presentation()?.position.y ?? .nan)
+                }
+                drag.present()
+                drag.interaction.update(CGFloat(fraction))
+                drag.house.advance(frames: 1)
+                let before = y()
+                // Upwards it comes in, downwards it goes back; in ways that are left a second.
+                let finishes = speed < 0
+                let relative = speed / ((finishes ? 240 : 720) - before)
+                drag.interaction.timingCurve = UISpringTimingParameters(
+                    dampingRatio: 0.9, initialVelocity: CGVector(dx: relative, dy: relative))
+                if finishes { drag.interaction.finish() } else { drag.interaction.cancel() }
+                let context = drag.house.context
+                let step = 1e-6
+                context.frame(at: context.media.time + step)
+                #expect(abs((y() - before) / step - speed) < 0.01 * abs(speed), "\(kind) \(fraction)")
+                drag.house.rest()
+                #expect(animator.ended == [finishes])
             }
-            drag.present()
-            drag.interaction.update(0.4)
-            drag.house.advance(frames: 1)
-            let before = y()
-            let speed = -800.0
-            drag.interaction.timingCurve = UISpringTimingParameters(
-                dampingRatio: 0.9,
-                initialVelocity: CGVector(dx: speed / (240 - before), dy: speed / (240 - before)))
-            drag.interaction.finish()
-            let context = drag.house.context
-            let step = 1e-6
-            context.frame(at: context.media.time + step)
-            #expect(abs((y() - before) / step - speed) < 8, "\(kind)")
-            drag.house.rest()
-            #expect(animator.ended == [true])
         }
     }
 

@@ -5,7 +5,9 @@ import UIKitCore
 /// A change of controllers that is played while the window changes its size.
 struct ResizeCase: Sendable, CustomStringConvertible {
     /// What is asked for.
-    enum Act: CaseIterable, Sendable { case present, dismiss, presentOver, dismissTop, dismissAll, push, pop, replace, tab }
+    enum Act: CaseIterable, Sendable {
+        case present, dismiss, presentOver, dismissTop, dismissAll, push, pop, replace, tab
+    }
     /// What moves the views.
     enum Motion: CaseIterable, Sendable {
         case coverVertical, flipHorizontal, crossDissolve, partialCurl
@@ -43,7 +45,7 @@ struct ResizeCase: Sendable, CustomStringConvertible {
 
     var isStack: Bool { act == .presentOver || act == .dismissTop || act == .dismissAll }
 
-    /// Everything that can be asked for, moved and driven; a stack in every pair of kinds, moved in two ways.
+    /// Everything that can be asked for, moved and driven; every kind over five others, moved in two ways.
     static let all: [ResizeCase] = {
         var all: [ResizeCase] = []
         for act in [Act.present, .dismiss] {
@@ -58,7 +60,7 @@ struct ResizeCase: Sendable, CustomStringConvertible {
         }
         for act in [Act.presentOver, .dismissTop, .dismissAll] {
             for kind in Kind.allCases {
-                for lower in Kind.allCases {
+                for lower in [Kind.fullScreen, .overFullScreen, .pageSheet, .popover, .customLaidOut] {
                     all.append(ResizeCase(act: act, motion: .coverVertical, lead: .nobody, kind: kind, lower: lower))
                     all.append(ResizeCase(act: act, motion: .sliding, lead: .cancelled, kind: kind, lower: lower))
                 }

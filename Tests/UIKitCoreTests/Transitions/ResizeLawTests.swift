@@ -31,7 +31,9 @@ struct ResizeLawTests {
         }
     }
 
-    private func play(_ item: ResizeCase, from old: CGSize, to new: CGSize, at moment: Moment) -> [String] {
+    private func play(
+        _ item: ResizeCase, from old: CGSize, to new: CGSize, at moment: Moment, plant: (Playhouse) -> Void = { _ in }
+    ) -> [String] {
         let scene = ResizeScene(item, size: old)
         let house = scene.house
         func resize() { house.context.resize(to: new, scale: 1) }
@@ -64,6 +66,7 @@ struct ResizeLawTests {
         rest(house)
         if case .after = moment { resize() }
         rest(house)
+        plant(house)
         let expected = direct(item, at: new)
         var faults = scene.faults
         let tree = house.tree
@@ -102,7 +105,8 @@ struct ResizeLawTests {
     }
 
     /// Each case at each moment, with one of the changes of size: the next one each time.
-    @Test("A size that changes before, at any tenth of, or after any change of controllers leaves the tree of that size")
+    @Test(
+        "A size that changes before, at any tenth of, or after any change of controllers leaves the tree of that size")
     func everything() {
         var faults: [String] = []
         var count = 0
@@ -120,6 +124,17 @@ struct ResizeLawTests {
             }
         }
         #expect(faults.isEmpty, "\(faults.count) faults of \(count) runs: \(faults.prefix(3).joined(separator: "\n"))")
-        if !faults.isEmpty { for fault in faults { print("FAULT \(fault)") } }
+    }
+
+    @Test("A frame that is left stale is found, and so is a view that is left behind")
+    func planted() {
+        let item = ResizeCase(act: .present, motion: .sliding, lead: .nobody, kind: .pageSheet)
+        let change = Self.changes[0]
+        #expect(play(item, from: change.0, to: change.1, at: .tenth(5)).isEmpty)
+        let plants: [(Playhouse) -> Void] = [
+            { house in if let card = house.window.subviews.last?.subviews.last { card.frame.size.height -= 1 } },
+            { house in house.window.addSubview(UIView()) },
+        ]
+        for plant in plants { #expect(!play(item, from: change.0, to: change.1, at: .tenth(5), plant: plant).isEmpty) }
     }
 }
