@@ -118,7 +118,8 @@ extension UIViewController {
         controller.record.isInContext = presenter.parent != nil
         controller.startPresentation(from: presenter, source: self, animated: animated, completion: completion)
         controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: controller.record.adaptedStyle, transitionCoordinator: presented.transitionCoordinator)
+            controller, willPresentWithAdaptiveStyle: controller.record.adaptedStyle,
+            transitionCoordinator: presented.transitionCoordinator)
     }
 
     /// Whether it, or what presents it, is the other one or inside it: whose view may be covered, in no window.

@@ -569,7 +569,12 @@ struct NavigationTests {
         let stage = NavigationHouse()
         let button = stage.base.editButtonItem
         #expect(button.title == "Edit" && button === stage.base.editButtonItem && !stage.base.isEditing)
-        button.primaryAction?.perform(from: button)
+        stage.base.navigationItem.rightBarButtonItem = button
+        stage.house.rest()
+        let view = stage.navigation.navigationBar.firstDescendant {
+            ($0 as? UIButton)?.title(for: .normal) == "Edit"
+        }
+        try #require(view as? UIButton).sendActions(for: .primaryActionTriggered)
         #expect(stage.base.isEditing && button.title == "Done")
         stage.base.isEditing = false
         #expect(button.title == "Edit")
