@@ -121,7 +121,9 @@ package.targets = [
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteTests", on: ["Entracte", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        tests("ReportTests", on: ["Report", "Gallery", "_Testing_CoreGraphics", "_Testing_UIKit"], exclude: ["Screens"]),
+        tests(
+            "ReportTests", on: ["Report", "Gallery", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            exclude: ["Screens"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),

@@ -60,7 +60,7 @@ class Pictures {
   /** Decodes pictures that will be asked for soon, as far as there is room. */
   expect(hashes) {
     for (const hash of hashes.slice(0, Math.floor(this.limit / 2))) {
-      if (hash && !this.ready.has(hash) && this.waiting.size < 6) this.load(hash);
+      if (hash && !this.ready.has(hash) && this.waiting.size < 2) this.load(hash);
     }
   }
 }

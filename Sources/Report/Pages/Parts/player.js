@@ -35,10 +35,17 @@ class Player {
     const direction = number < this.frame ? -1 : 1;
     this.frame = number;
     this.onFrame(number);
-    this.draw();
+    // What is asked for goes before what may be.
+    this.draw().then(() => {
+      if (number === this.frame) this.expect(number, direction);
+    });
+  }
+
+  /** Has pictures decoded that come next on the way. */
+  expect(frame, direction) {
     const ahead = [];
     for (let step = 1; step <= 16; step++) {
-      const next = number + direction * step;
+      const next = frame + direction * step;
       if (next < 0 || next > this.last) break;
       for (const { run } of this.runs) ahead.push(this.hash(run, next));
     }
