@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What is said on standard error where the process is brought down, or doesn't come back for a minute.
 enum LastWords {

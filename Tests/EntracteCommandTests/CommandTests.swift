@@ -69,6 +69,9 @@ struct CommandTests {
             ["report", "as-written/bouncy", "--tolerance", "1", "-o", "a"],
             ["report", "as-written/bouncy", "--against", "b", "--tolerance", "-1", "-o", "a"],
             ["report", "as-written/bouncy", "--against", "", "-o", "a"],
+            ["fuzz", "--steps", "0"], ["fuzz", "--steps", "many"], ["fuzz", "--seed", "-1"], ["fuzz", "more"],
+            ["fuzz", "--plant", "nothing"], ["fuzz", "--script", "none.txt"],
+            ["fuzz", "--script", "none.txt", "--seed", "2"],
         ])
     func usage(words: [String]) throws {
         try withFolder { folder in
@@ -110,6 +113,24 @@ struct CommandTests {
     func endOfOptions() throws {
         let run = try CommandRun("trace", "--", "--rate")
         #expect(run.status == 64 && run.errors.contains("no scene \"--rate\""))
+    }
+
+    @Test(
+        "Random sequences are clean and the same each time; a planted fault is printed as a script that finds it again")
+    func fuzz() throws {
+        let clean = try CommandRun("fuzz", "--steps", "300", "--seed", "3")
+        #expect(clean.status == 0 && clean.output.hasPrefix("300 steps in ") && clean.output.contains("seed 3"))
+        #expect(try CommandRun("fuzz", "--steps", "300", "--seed", "3").output == clean.output)
+        let found = try CommandRun("fuzz", "--plant", "completion-twice")
+        #expect(found.status == 1)
+        try withFolder { folder in
+            let lines = found.output.split(separator: "\n", omittingEmptySubsequences: false)
+            let script = lines.drop { !$0.hasPrefix("screen ") }.joined(separator: "\n")
+            try Data(script.utf8).write(to: folder.appendingPathComponent("found.txt"))
+            #expect(try CommandRun("fuzz", "--script", "found.txt", in: folder).status == 0)
+            let again = try CommandRun("fuzz", "--script", "found.txt", "--plant", "completion-twice", in: folder)
+            #expect(again.status == 1 && again.output.contains("completion: "))
+        }
     }
 
     @Test("Help goes to standard output")

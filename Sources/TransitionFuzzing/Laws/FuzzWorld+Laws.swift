@@ -4,8 +4,8 @@ import Staging
 import UIKitCore
 
 extension FuzzWorld {
-    /// How many frames everything may take to come to rest.
-    private static let patience = 900
+    /// How many frames everything may take to come to rest: the first ones a 60th of a second long, the others .3 s.
+    private static let patience = 60
     /// How many fingers may be let go of, one after another, until nobody holds anything.
     private static let rounds = 8
 
@@ -15,6 +15,7 @@ extension FuzzWorld {
         liftFinger(at: .zero)
         stage.context.application.enter(.active)
         window.isHidden = false
+        var restless = 0
         for _ in 0..<Self.rounds {
             for entry in interactions {
                 // A finger may take hold of what was left standing.
@@ -27,6 +28,9 @@ extension FuzzWorld {
                 engine.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             }
             rest()
+            if !stage.isAtRest { restless += 1 }
+            // Two fingers more would let go of nothing.
+            if restless > 2 { break }
             interaction = nil
             if !animators.contains(where: { $0.animator != nil }),
                 !interactions.contains(where: { $0.interaction != nil })
@@ -41,7 +45,7 @@ extension FuzzWorld {
         for index in 0..<Self.patience {
             guard !stage.isAtRest else { return }
             // What goes by frames needs them; the rest may be skipped through.
-            advance(by: index < 12 ? 1 : 6)
+            advance(by: index < 12 ? 1 : 18)
         }
     }
 

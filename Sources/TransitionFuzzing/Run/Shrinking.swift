@@ -6,6 +6,7 @@ struct Shrinking {
 
     private let isBroken: (FuzzScript) -> Bool
     private var left = Self.trials
+    private var tried: Set<FuzzScript> = []
     private(set) var script: FuzzScript
 
     init(_ script: FuzzScript, isBroken: @escaping (FuzzScript) -> Bool) {
@@ -21,7 +22,7 @@ struct Shrinking {
 
     /// Takes a script where it is still broken.
     private mutating func take(_ other: FuzzScript) -> Bool {
-        guard left > 0, other != script else { return false }
+        guard left > 0, other != script, tried.insert(other).inserted else { return false }
         left -= 1
         guard isBroken(other) else { return false }
         script = other

@@ -232,6 +232,14 @@ extension UIViewPropertyAnimator {
         let isActive = run.state == .active
         run.state = .inactive
         if isActive { run.animations?.settle(at: .end, finished: false) }
-        complete(at: isActive ? .end : .current)
+        // Not here: whoever lets go may be just writing to what the completions write to.
+        let completions = run.completions
+        let media = InterfaceContext.current.media
+        guard !completions.isEmpty else { return }
+        media.schedule(at: media.time) {
+            MainActor.assumeIsolated {
+                for completion in completions { completion(isActive ? .end : .current) }
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ import QuartzCore
 /// property that isn't moved additively (`uikit-behaviour` 3.5) starts from what shows.
 ///
 /// While it runs it is kept alive. One that is let go while it is paused or stopped is reported: its animations are taken
-/// off, the model keeps its values, and its completions run, so that who waits for them goes on.
+/// off, the model keeps its values, and its completions run in the next frame, so that who waits for them goes on.
 ///
 /// **Differs from UIKit**: there letting go ends the process; `isRunning` can't be observed by key.
 @preconcurrency @MainActor
