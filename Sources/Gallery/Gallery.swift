@@ -7,7 +7,7 @@ public enum Gallery {
     public static let scenes: [Scene] =
         [
             .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
-        ] + Scene.catalogue + Scene.examples + Scene.lessons
+        ] + Scene.catalogue + Scene.interaction + Scene.examples + Scene.lessons
 
     /// The first screen: the list of scenes, each of which opens from it.
     @MainActor

@@ -77,6 +77,8 @@ final class Theatre {
     }
 
     private static func numbers(of view: UIView) -> [Double] {
+        // The shadow's caster is there only where there is a shadow.
+        if view.isHidden || view.superview is Carriage && view.subviews.isEmpty { return [] }
         let state = view.layer.presentedState()
         let transform = state.transform
         let own = [
@@ -157,4 +159,16 @@ extension Theatre {
 func difference(_ one: [Double], _ other: [Double]) -> Double {
     guard one.count == other.count else { return .infinity }
     return zip(one, other).map { abs($0 - $1) }.max() ?? 0
+}
+
+extension Result<Void, TransitionError>? {
+    var isSuccess: Bool {
+        if case .success = self { return true }
+        return false
+    }
+
+    var isCancelled: Bool {
+        if case .failure(.cancelled) = self { return true }
+        return false
+    }
 }

@@ -49,7 +49,13 @@ extension Course {
             x: Double(setting.bounds.minX) - margin, y: Double(setting.bounds.minY) - margin,
             width: Double(setting.bounds.width) + 2 * margin, height: Double(setting.bounds.height) + 2 * margin)
         let body = BodyState(
-            position: state.position + setting.middle, velocity: state.velocity, angle: state.angle)
+            position: state.position + setting.middle, velocity: state.velocity, angle: state.angle,
+            angularVelocity: state.angularVelocity)
+        if state.angularVelocity != 0 {
+            let tumble = Tumble(
+                from: body, size: setting.size, gravity: pull, resistance: 0, angularResistance: 0, leaving: bounds)
+            return Course(tumble.take(), relativeTo: setting.middle)
+        }
         let take = Throw(from: body, size: setting.size, gravity: pull, resistance: 0, leaving: bounds).take()
         return Course(take, relativeTo: setting.middle)
     }

@@ -10,9 +10,6 @@ public struct Fade: PathMovement {
 
     public init(tempo: Tempo = Tempo(0.3)) { self.tempo = tempo }
 
-    /// What every transition is for people who asked for less motion: a fade of a quarter of a second.
-    static let calm = Fade(tempo: Tempo(0.25, .curve(.easeInOut)))
-
     public func poses(at fraction: Double, in setting: Setting) -> Poses {
         Poses(front: Pose(opacity: fraction))
     }

@@ -95,8 +95,13 @@ final class FingerDriver: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
+        guard otherGestureRecognizer is UIPanGestureRecognizer, !gestures().isEmpty else { return false }
+        if edges.contains(where: { $0 === gestureRecognizer }) {
+            // UIKit's own swipe back waits, too.
+            return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+                && !edges.contains { $0 === otherGestureRecognizer }
+        }
         // A scroll view waits until it is known whether the finger takes the whole screen along.
-        gestureRecognizer === pan && otherGestureRecognizer is UIPanGestureRecognizer
-            && Self.isScrollView(otherGestureRecognizer.view) && !gestures().isEmpty
+        return otherGestureRecognizer.view is UIScrollView
     }
 }

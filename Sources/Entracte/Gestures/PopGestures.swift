@@ -12,7 +12,9 @@ final class PopGestures: NSObject {
             guard let controller, let delegate, delegate.run == nil, controller.viewControllers.count > 1,
                 let top = controller.topViewController
             else { return [] }
-            return delegate.transition(of: top)?.dismissing ?? []
+            guard let transition = delegate.transition(of: top) else { return [] }
+            // People expect to swipe back, whatever the transition.
+            return transition.dismissing.isEmpty ? .leadingEdge : transition.dismissing
         } begin: { [weak controller, weak delegate] point in
             guard let controller, let delegate, delegate.run == nil else { return nil }
             delegate.nextTouch = point

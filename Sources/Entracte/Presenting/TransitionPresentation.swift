@@ -64,8 +64,8 @@ final class TransitionPresentation: UIPresentationController {
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        // Whoever resizes the presenter's view needn't know that it was moved.
-        if delegateObject.run == nil { back?.restore() }
+        // Whoever resizes the presenter's view needn't know that it was moved; the layout that follows moves it again.
+        back?.restore()
     }
 
     override func containerViewDidLayoutSubviews() {

@@ -8,6 +8,7 @@ final class BackView {
     private let alpha: CGFloat
     private let radius: CGFloat
     private let isClipped: Bool
+    private let isDoubleSided: Bool
 
     init(_ view: UIView) {
         self.view = view
@@ -15,6 +16,7 @@ final class BackView {
         alpha = view.alpha
         radius = view.layer.cornerRadius
         isClipped = view.clipsToBounds
+        isDoubleSided = view.layer.isDoubleSided
     }
 
     /// The rectangle that it fills in another view, whatever its transform.
@@ -36,6 +38,7 @@ final class BackView {
     func show(_ pose: Pose) {
         guard let view else { return }
         let stand = Stand(pose, at: view.bounds)
+        if pose.turn != 0 { view.layer.isDoubleSided = false }
         view.transform3D = transform(for: stand, pose)
         view.alpha = alpha * CGFloat(stand.opacity)
         let radius = stand.radius > 0 ? stand.radius : radius
@@ -47,6 +50,7 @@ final class BackView {
     func play(_ poses: [Pose], by sheet: KeyframeSheet) {
         guard let view else { return }
         let stands = poses.map { Stand($0, at: view.bounds) }
+        if poses.contains(where: { $0.turn != 0 }) { view.layer.isDoubleSided = false }
         sheet.play(view.layer, transforms: zip(stands, poses).map { transform(for: $0, $1) })
         sheet.play(view.layer, "opacity", stands.map { alpha * CGFloat($0.opacity) })
         guard stands.contains(where: { $0.radius > 0 }) else { return }
@@ -61,5 +65,6 @@ final class BackView {
         view.alpha = alpha
         view.layer.cornerRadius = radius
         view.clipsToBounds = isClipped
+        view.layer.isDoubleSided = isDoubleSided
     }
 }

@@ -25,6 +25,8 @@ final class Carriage: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clip.autoresizesSubviews = false
+        // Seen from behind a screen isn't there.
+        layer.isDoubleSided = false
         caster.isUserInteractionEnabled = false
         caster.layer.shadowColor = UIColor.black.cgColor
         caster.layer.shadowRadius = Self.shadow.radius

@@ -28,19 +28,38 @@ struct Performance: Sendable {
 
     func poses(at time: Double) -> Poses { parts.poses(states(at: time), in: setting) }
 
-    /// The times of the keyframes: 120 a second, at each contact, and many in the first moment, so that what a finger
-    /// threw goes on at the finger's velocity on the screen, too.
-    ///
-    /// Between two of the even ones a straight line is off by a tenth of a point where the acceleration is
-    /// 11,500 pt/s².
+    /// The times of the keyframes: 120 a second, at each contact, many in the first moment, so that what a finger threw
+    /// goes on at the finger's velocity on the screen, too, and between them as many as it takes for straight lines to
+    /// keep within a twentieth of a point.
     var times: [Double] {
         let count = max(Int((duration * 120).rounded(.up)), 1)
-        let first = [1.0, 2, 4, 8].map { $0 / 1920 }
-        var times = ([0] + first + (1..<max(count, 2)).map { Double($0) / 120 }).filter { $0 < duration }
+        let first = (0..<7).map { Double(1 << $0) / 15_360 }
         let marks = courses.flatMap(\.marks).filter { $0 > 0 && $0 < duration }
-        if !marks.isEmpty { times = (times + marks).sorted() }
-        times.append(duration)
-        return times
+        let even = (1..<max(count, 2)).map { Double($0) / 120 }
+        let base = ([0] + (first + even + marks).filter { $0 < duration }.sorted()) + [duration]
+        var times: [Double] = []
+        for (start, end) in zip(base, base.dropFirst()) {
+            times.append(start)
+            refine(start, end, depth: 3, into: &times)
+        }
+        return times + [duration]
+    }
+
+    /// The largest distance of a straight line from what it stands for, in points.
+    private static let error = 0.04
+
+    private func refine(_ start: Double, _ end: Double, depth: Int, into times: inout [Double]) {
+        guard depth > 0, end - start > 1e-5 else { return }
+        let middle = (start + end) / 2
+        let (first, last, between) = (states(at: start), states(at: end), states(at: middle))
+        let isStraight = parts.indices.allSatisfy { index in
+            let off = between[index].value - (first[index].value + last[index].value) / 2
+            return parts[index].distance(off, in: setting) <= Self.error
+        }
+        if isStraight { return }
+        refine(start, middle, depth: depth - 1, into: &times)
+        times.append(middle)
+        refine(middle, end, depth: depth - 1, into: &times)
     }
 }
 
@@ -91,6 +110,16 @@ extension Transition.Part {
             }
         }
         return isReversed ? poses.exchanged : poses
+    }
+
+    /// How many points on the screen a difference of states is, about.
+    func distance(_ difference: SIMD4<Double>, in setting: Setting) -> Double {
+        let size = setting.size
+        if movement.base is any PathMovement {
+            let span = movement.base.progress(MovementState(.zero), in: own(setting)).span
+            return abs(difference.x) * max(span, size.x, size.y)
+        }
+        return max(abs(difference.x), abs(difference.y), abs(difference.z) * max(size.x, size.y) / 2)
     }
 
     func dragged(

@@ -23,8 +23,7 @@ struct Stand {
         if pose.angle != 0 { transform = CATransform3DRotate(transform, pose.angle, 0, 0, 1) }
         if pose.scale != 1 { transform = CATransform3DScale(transform, pose.scale, pose.scale, 1) }
         self.transform = transform
-        // Seen from behind a view isn't there.
-        opacity = abs(pose.turn) > .pi / 2 ? 0 : Float(pose.opacity)
+        opacity = Float(pose.opacity)
         let whole = CGRect(origin: .zero, size: place.size)
         if let crop = pose.crop {
             window = CGRect(x: crop.origin.x, y: crop.origin.y, width: crop.size.x, height: crop.size.y)

@@ -3,7 +3,9 @@ import UIKit
 extension TransitionRun {
     /// The movements for a way, as the user's settings have them now.
     func currentParts(for presence: Presence) -> [Transition.Part] {
-        if UIAccessibility.isReduceMotionEnabled { return [Transition.Part(movement: AnyMovement(Fade.calm))] }
+        if UIAccessibility.isReduceMotionEnabled {
+            return [Transition.Part(movement: AnyMovement(Calm(arrival: transition.arrival)))]
+        }
         guard kind == .departure else {
             guard presence == .gone, let departure = transition.departure,
                 departure.count == transition.arrival.count,
@@ -96,7 +98,7 @@ extension TransitionRun {
         ensemble?.shade.frame = setting.bounds
         switch phase {
         case .playing(let performance, let start):
-            ensemble?.stop()
+            halt()
             play(performance.states(at: CACurrentMediaTime() - start), to: presence)
         case .held(let states): ensemble?.show(parts.poses(states, in: setting), in: setting)
         case .waiting, .over: break

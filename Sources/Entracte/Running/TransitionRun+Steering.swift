@@ -39,7 +39,7 @@ extension TransitionRun {
     public func hold() {
         guard case .playing = phase else { return }
         let states = currentStates
-        ensemble?.stop()
+        halt()
         hold(states)
         if let context, !context.isInteractive { context.pauseInteractiveTransition() }
         context?.updateInteractiveTransition(share)
@@ -106,7 +106,7 @@ extension TransitionRun {
         case .playing:
             guard presence != self.presence else { return }
             let states = currentStates
-            ensemble?.stop()
+            halt()
             if let context, !context.isInteractive { context.pauseInteractiveTransition() }
             phase = .held(states)
             letGo(states, to: presence)

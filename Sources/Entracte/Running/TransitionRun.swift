@@ -116,6 +116,12 @@ public final class TransitionRun: NSObject {
         }
     }
 
+    /// Stops what plays, whose end then means nothing.
+    func halt() {
+        serial += 1
+        ensemble?.stop()
+    }
+
     /// Everything is where it was to go, or will never be.
     func finish(at presence: Presence) {
         guard let context else { return }
@@ -130,7 +136,7 @@ public final class TransitionRun: NSObject {
         phase = .over
         guard !hasCleared else { return }
         hasCleared = true
-        ensemble?.stop()
+        halt()
         let shown = completed == (kind == .arrival)
         let states = parts.map { $0.rest(shown ? .shown : .gone, in: setting) }
         ensemble?.show(parts.poses(states, in: setting), in: setting)

@@ -30,7 +30,7 @@ extension Transition {
     ///   - presentedBy: The gesture on the presenter's screen that presents what was given to
     ///     `UIViewController.presents(with:_:)`; none by default.
     ///   - dismissedBy: The gestures on the presented screen that dismiss it; none by default. In a navigation
-    ///     controller they pop.
+    ///     controller they pop; there it is the leading edge by default.
     public func interactive(presentedBy: Gesture = [], dismissedBy: Gesture = []) -> Transition {
         var interactive = self
         interactive.presenting.formUnion(presentedBy)
