@@ -231,6 +231,56 @@ struct MendedTests {
                 + "tabs top c2\n")
     }
 
+    @Test("A child that is taken out of its container takes what it is just presenting along")
+    func orphanedPresenter() throws {
+        let start = "c0 parent context\nc1 plain currentContext\npresent c1 top with stock\n"
+        try expectLawful(start + "wait 1\norphan c0a\n")
+        try expectLawful(start + "jump 60\norphan c0a\n")
+    }
+
+    @Test("A window's root that is replaced while a presentation is just ending takes the presentation along")
+    func replacedInEnd() throws {
+        try expectLawful(
+            "c0 tabs\nc1 plain\nc2 plain\nin didDisappear: root c1\ntab c0 1 with view 1\npresent c2 c0 with still\n")
+    }
+
+    @Test("A window's root that is replaced as it appears isn't shown")
+    func replacedInWillAppear() throws {
+        try expectLawful("c0 plain\nc1 plain\nin willAppear: root c0\nroot c1\n")
+    }
+
+    @Test("A child that comes back into a container which is covered doesn't appear")
+    func backUnderCover() throws {
+        try expectLawful(
+            "c0 navigation context\nc1 plain\nc2 plain currentContext\nc3 plain\npresent c2 top with still\n"
+                + "present c1 top with still\nroot c3\n")
+    }
+
+    @Test("A dismissal as a push begins inside leaves nobody appeared")
+    func dismissedAsPushBegins() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 navigation overFullScreen
+            present c2 c0 with still
+            push c1 top with stock
+            in willAppear: dismiss top with still
+            wait 1
+            """)
+        try expectLawful(
+            """
+            c0 plain
+            c1 navigation overFullScreen context
+            c2 navigation currentContext
+            in ended: present c2 top with view 15 held
+            present c1 c0 with view 1
+            wait 1
+            in willDisappear: dismiss c0 with stock
+            wait 1
+            """)
+    }
+
     @Test("A child that is taken out while its parent appears disappears")
     func orphanedWhileAppearing() throws {
         try expectLawful(

@@ -139,7 +139,8 @@ extension Standing {
     /// Whether there is more to it than its view.
     fileprivate var isFuller: Bool {
         switch self {
-        case .controller(_, let children, _, _, let presented): !children.isEmpty || presented != nil
+        case .controller(_, let children, _, let isBarHidden, let presented):
+            !children.isEmpty || isBarHidden || presented != nil
         }
     }
 }

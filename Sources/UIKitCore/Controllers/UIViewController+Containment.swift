@@ -25,11 +25,20 @@ extension UIViewController {
 
     final func leaveParent() {
         guard let parent = containment.parent else { return }
+        takeContextAlong()
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
         containment.isMovingToParent = false
         if parent.shouldAutomaticallyForwardAppearanceMethods { leaveAppearance() }
         didMove(toParent: nil)
+    }
+
+    /// What is presented in the context of a child goes with the child.
+    private func takeContextAlong() {
+        guard let record = presenting.presentation?.record, record.isInContext else { return }
+        let wasCovered = record.removesPresenter
+        removePresentations()
+        if wasCovered { viewIfLoaded?.removeFromSuperview() }
     }
 
     final func noteMove(to parent: UIViewController?) {

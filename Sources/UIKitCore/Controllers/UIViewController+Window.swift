@@ -40,7 +40,8 @@ extension UIViewController {
 
     private func appear(in window: UIWindow?) {
         let serial = beginAppearance(true, animated: false)
-        if let window, let view {
+        // A callback may have given the window another root.
+        if let window, window.rootViewController === self, let view {
             view.place(in: window.bounds)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(view, at: 0)

@@ -40,11 +40,12 @@ extension UIPresentationController {
                 toChangesAppearance: true, presentationStyle: presentationStyle, container: container,
                 animator: animator,
                 interaction: custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-            ) {
+            ) { [weak self] in
                 if presented.presenting.change == .presented { presented.presenting.change = nil }
                 InterfaceContext.current.log(.presentCompletion(presented))
                 completion?()
                 InterfaceContext.current.readaptPresentations()
+                self?.leaveIfDoomed()
             })
     }
 
@@ -64,7 +65,7 @@ extension UIPresentationController {
         start(
             .init(
                 from: presented, to: presenter, fromChangesAppearance: true,
-                toChangesAppearance: bottom.bringsPresenterBack && container.window?.isShown ?? false,
+                toChangesAppearance: bottom.bringsPresenterBack && bottom.presenterShows,
                 presentationStyle: presentationStyle,
                 container: container, animator: animator,
                 interaction: custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
@@ -112,6 +113,24 @@ extension UIPresentationController {
     final func containerDidLeaveWindow() {
         guard let transition = record.transition, transition.state != .idle, let run = record.run else { return }
         transition.abandon(completed: run.kind == .dismissal)
+    }
+
+    /// The presenter left while the transition was just ending.
+    private func leaveIfDoomed() {
+        guard record.isDoomed, let presenter else { return }
+        record.isDoomed = false
+        presenter.removePresentations()
+        guard presenter.parent == nil, presenter.presenting.own == nil,
+            let view = presenter.viewIfLoaded, view.window?.rootViewController !== presenter
+        else { return }
+        view.removeFromSuperview()
+    }
+
+    /// Whether the presenter, put back where it was, shows there.
+    private var presenterShows: Bool {
+        guard record.container?.window?.isShown ?? false else { return false }
+        guard let phase = presenter?.parent?.appearance.phase else { return true }
+        return phase == .appeared || phase == .appearing
     }
 
     /// Forgets the relation between both controllers.

@@ -184,7 +184,8 @@ extension UIViewController {
     final func removePresentations() {
         for child in children { child.removePresentations() }
         for presentation in presentationsAbove.reversed() { presentation.endTransition(completed: true) }
-        guard presenting.presentation != nil else { return }
+        guard let presentation = presenting.presentation else { return }
+        if presentation.record.isInTransition { return presentation.record.isDoomed = true }
         startDismissing(animated: false, completion: nil)
     }
 

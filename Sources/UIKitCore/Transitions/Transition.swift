@@ -179,6 +179,7 @@ final class Transition {
     }
 
     private func endLate(_ controller: UIViewController?, _ appearance: Int?) {
+        guard controller?.viewIfLoaded?.window != nil else { return controller?.disappearIfRemoved() ?? () }
         if wasCancelled {
             controller?.revertAppearance(appearance, animated: isAnimated)
         } else {
