@@ -236,6 +236,9 @@ struct MendedTests {
         let start = "c0 parent context\nc1 plain currentContext\npresent c1 top with stock\n"
         try expectLawful(start + "wait 1\norphan c0a\n")
         try expectLawful(start + "jump 60\norphan c0a\n")
+        try expectLawful(
+            "c0 parent context\nc1 plain overCurrentContext\npresent c1 top with view 1\nin ended: dismiss top with view 1\n"
+                + "wait 1\norphan c0a\n")
     }
 
     @Test("A window's root that is replaced while a presentation is just ending takes the presentation along")

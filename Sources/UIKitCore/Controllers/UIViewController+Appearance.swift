@@ -50,6 +50,8 @@ extension UIViewController {
     /// Takes a change back that was begun: the way out of a cancelled transition.
     final func revertAppearance(_ serial: Int?, animated: Bool) {
         guard let serial, serial == appearance.serial else { return }
+        // Whoever has left the window meanwhile doesn't come back into it.
+        if appearance.phase == .disappearing, viewIfLoaded?.window == nil { return disappearIfRemoved() }
         let back = beginAppearance(appearance.phase == .disappearing, animated: animated)
         if back != nil { endAppearance(back) }
     }

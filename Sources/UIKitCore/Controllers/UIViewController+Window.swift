@@ -29,7 +29,17 @@ extension UIViewController {
         if !isRoot { removePresentations() }
         let chain = presentationsInside.reversed().compactMap(\.presented) + [self]
         for controller in chain { controller.endAppearance(controller.beginAppearance(false, animated: false)) }
-        if !isRoot { viewIfLoaded?.removeFromSuperview() }
+        guard !isRoot else { return }
+        viewIfLoaded?.removeFromSuperview()
+        disappearInside()
+    }
+
+    /// Has those disappear that came back into the view while it left.
+    private func disappearInside() {
+        for child in children {
+            child.disappearInside()
+            child.disappearIfRemoved()
+        }
     }
 
     /// Ends the transitions between children, at every depth.

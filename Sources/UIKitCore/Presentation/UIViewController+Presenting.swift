@@ -183,7 +183,10 @@ extension UIViewController {
     /// Takes away at once all that the controller presents.
     final func removePresentations() {
         for child in children { child.removePresentations() }
-        for presentation in presentationsAbove.reversed() { presentation.endTransition(completed: true) }
+        for presentation in presentationsAbove.reversed() {
+            // The end of one may have asked for another one, which isn't refused then but over as soon.
+            for _ in 0..<3 { presentation.endTransition(completed: true) }
+        }
         guard let presentation = presenting.presentation else { return }
         if presentation.record.isInTransition { return presentation.record.isDoomed = true }
         startDismissing(animated: false, completion: nil)
