@@ -272,6 +272,20 @@ struct FieldTests {
         #expect(theatre.place(of: screen.view) == place)
     }
 
+    @Test("What is cut and shadowed on its way is so in every frame, whatever its place at the end needs")
+    func cutAllTheWay() throws {
+        let theatre = Theatre()
+        let screen = theatre.present(.circle)
+        let run = try #require(screen.transitionRun)
+        let clip = try #require(screen.view.superview)
+        while run.progress < 0.95 {
+            #expect(clip.clipsToBounds && clip.layer.presentedState().cornerRadius > 0 || run.progress == 0)
+            theatre.advance(frames: 1)
+        }
+        theatre.rest()
+        #expect(!clip.clipsToBounds)
+    }
+
     // Field report B83. https://github.com/Awful/Awful.app/issues/931
     @Test("Reduce Motion may be turned on between coming and going")
     func calmInBetween() throws {

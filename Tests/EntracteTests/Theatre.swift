@@ -129,7 +129,7 @@ struct Entry: CustomTestStringConvertible, Sendable {
         Entry(name: "fade", transition: .fade), Entry(name: "zoom", transition: Transition(Zoom())),
         Entry(name: "flip", transition: .flip), Entry(name: "circle", transition: .circle),
         Entry(name: "card", transition: .card), Entry(name: "snap", transition: .snap),
-        Entry(name: "shatter", transition: .shatter), Entry(name: "swing", transition: .swing),
+        Entry(name: "shatter", transition: .shatter(columns: 3, rows: 5)), Entry(name: "swing", transition: .swing),
         Entry(name: "drop, out by gravity", transition: .drop.leaving(by: .gravity(.up))),
         Entry(name: "push and fade", transition: .push(from: .leading).combined(with: .fade).over(0.4)),
         Entry(name: "cover, then fade", transition: .cover.combined(with: .fade).staggered(0.1)),

@@ -8,6 +8,8 @@ final class Carriage: UIView {
     private let clip = UIView()
     private(set) weak var content: UIView?
     private var pose = Pose()
+    /// What the poses need that are playing, whichever the last of them needs.
+    private var plays = (clip: false, shadow: false)
     /// Whether only the upper corners are round: a sheet's whose lower edge is the screen's.
     var isSheet = false {
         didSet {
@@ -65,6 +67,7 @@ final class Carriage: UIView {
     /// Shows a pose at a place.
     func show(_ pose: Pose, at place: CGRect) {
         self.pose = pose
+        plays = (false, false)
         if bounds.size != place.size { bounds.size = place.size }
         let stand = Stand(pose, at: place)
         center = stand.position
@@ -78,12 +81,12 @@ final class Carriage: UIView {
         clip.bounds = stand.window
         clip.center = CGPoint(x: stand.window.midX, y: stand.window.midY)
         clip.layer.cornerRadius = stand.radius
-        clip.clipsToBounds = stand.radius > 0 || pose.crop != nil
+        clip.clipsToBounds = stand.radius > 0 || pose.crop != nil || plays.clip
         caster.bounds.size = stand.window.size
         caster.center = clip.center
         caster.layer.cornerRadius = stand.radius
         caster.layer.shadowOpacity = stand.shadow * Self.shadow.opacity
-        caster.isHidden = stand.shadow == 0
+        caster.isHidden = stand.shadow == 0 && !plays.shadow
         guard let content else { return }
         if content.bounds.size != bounds.size { content.bounds.size = bounds.size }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -101,8 +104,9 @@ final class Carriage: UIView {
         sheet.play(layer, stands)
         let isClipped = poses.contains { $0.crop != nil || $0.radius > 0 }
         let isShadowed = poses.contains { $0.shadow > 0 }
+        plays = (isClipped, isShadowed)
+        settle()
         guard isClipped || isShadowed else { return }
-        if isClipped { clip.clipsToBounds = true }
         for layer in isShadowed ? [clip.layer, caster.layer] : [clip.layer] {
             if layer === clip.layer {
                 sheet.play(layer, "bounds", stands.map(\.window))
@@ -113,7 +117,6 @@ final class Carriage: UIView {
             sheet.play(layer, "cornerRadius", stands.map(\.radius))
         }
         if isShadowed {
-            caster.isHidden = false
             sheet.play(caster.layer, "shadowOpacity", stands.map { CGFloat($0.shadow * Self.shadow.opacity) })
         }
     }

@@ -48,6 +48,19 @@ struct Performance: Sendable {
     /// The largest distance of a straight line from what it stands for, in points.
     private static let error = 0.04
 
+    /// Whether a view goes a way that isn't straight though its numbers do: about a hinge for one.
+    private func bends(_ first: [MovementState], _ middle: [MovementState], _ last: [MovementState]) -> Bool {
+        guard !parts.contains(where: { $0.movement.base.grid != nil }) else { return false }
+        let (one, between, other) = (
+            parts.poses(first, in: setting), parts.poses(middle, in: setting), parts.poses(last, in: setting)
+        )
+        func isOff(_ one: Pose, _ between: Pose, _ other: Pose) -> Bool {
+            let off = between.offset - (one.offset + other.offset) / 2
+            return max(abs(off.x), abs(off.y)) > Self.error
+        }
+        return isOff(one.front, between.front, other.front) || isOff(one.back, between.back, other.back)
+    }
+
     private func refine(_ start: Double, _ end: Double, depth: Int, into times: inout [Double]) {
         guard depth > 0, end - start > 1e-5 else { return }
         let middle = (start + end) / 2
@@ -56,7 +69,7 @@ struct Performance: Sendable {
             let off = between[index].value - (first[index].value + last[index].value) / 2
             return parts[index].distance(off, in: setting) <= Self.error
         }
-        if isStraight { return }
+        if isStraight, !bends(first, between, last) { return }
         refine(start, middle, depth: depth - 1, into: &times)
         times.append(middle)
         refine(middle, end, depth: depth - 1, into: &times)
