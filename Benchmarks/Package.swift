@@ -16,10 +16,11 @@ let package = Package(
         .target(
             name: "CRawBox2D", cxxSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])],
             linkerSettings: [.linkedLibrary("box2d")]),
+        .target(name: "CHeap"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "CRawBox2D",
+                "CHeap", "CRawBox2D",
                 .product(name: "Kinematics", package: "Entracte"),
                 .product(name: "Staging", package: "Entracte"),
             ],

@@ -5,7 +5,10 @@ package import CoreGraphics
 /// Nodes are shared between frames: a part that did not change is the same object, so two lists are compared by
 /// walking only what differs. Lengths are in the node's own coordinates, y down; a `transform` or
 /// `project` node maps its child's coordinates to its own.
-package final class DisplayItem: Sendable {
+///
+/// Whoever holds a node never sees it change. A node that only its maker holds any more may be filled anew by `renew`,
+/// so that a tree of many moving nodes costs no memory from frame to frame; that is what makes it safe to send.
+package final class DisplayItem: @unchecked Sendable {
     package enum Content: Sendable {
         /// Children painted one over the other, the last on top.
         case group([DisplayItem])
@@ -33,9 +36,38 @@ package final class DisplayItem: Sendable {
         case project(Projection, DisplayItem)
     }
 
-    package let content: Content
+    package private(set) var content: Content
 
-    package init(_ content: Content) {
+    package init(_ content: consuming Content) {
         self.content = content
+    }
+
+    /// Gives a node new content where nobody else holds it, and puts another one in its place where somebody does.
+    package static func renew(_ item: inout DisplayItem?, _ content: consuming Content) {
+        if isKnownUniquelyReferenced(&item) {
+            item.unsafelyUnwrapped.content = content
+        } else {
+            item = DisplayItem(content)
+        }
+    }
+
+    /// Lets go of what a node holds where nobody else holds the node; lets go of the node where somebody does.
+    package static func clear(_ item: inout DisplayItem?) {
+        if isKnownUniquelyReferenced(&item) {
+            item.unsafelyUnwrapped.content = .group([])
+        } else {
+            item = nil
+        }
+    }
+
+    /// Takes the storage of a group's children, emptied, where nobody else holds the group; a new one otherwise.
+    package static func takeStorage(of item: inout DisplayItem?) -> [DisplayItem] {
+        guard isKnownUniquelyReferenced(&item), case .group(var children) = item.unsafelyUnwrapped.content else {
+            item = nil
+            return []
+        }
+        item.unsafelyUnwrapped.content = .group([])
+        children.removeAll(keepingCapacity: true)
+        return children
     }
 }

@@ -83,4 +83,40 @@ struct PushTests {
         #expect(window.rootViewController?.presentedViewController != nil)
         stage.end()
     }
+
+    @Test(
+        "The app hears again after every way out of the push: its end, its removal, a closed window, a second push",
+        arguments: ["end", "removal", "closed window", "second push", "dismissal at once"])
+    func balance(way: String) async throws {
+        let stage = Stage()
+        let scene = try #require(Gallery.scene(named: "as-written/push-from-right"))
+        let window = scene.raise()
+        await stage.advance(to: 0.1)
+        let root = try #require(window.rootViewController)
+        func cast() -> UIViewController {
+            let controller = UIViewController()
+            controller.modalPresentationStyle = .fullScreen
+            return controller
+        }
+        let first = cast()
+        #expect(reports { root.present(first, withPushDirection: .fromRight) } == 0)
+        #expect(UIApplication.shared.isIgnoringInteractionEvents)
+        await stage.advance(to: 0.2)
+        switch way {
+        case "removal": window.layer.removeAllAnimations()
+        case "closed window": window.isHidden = true
+        case "second push":
+            first.present(cast(), withPushDirection: .fromTop)
+        case "dismissal at once": root.dismissWithPushDirection(.fromLeft)
+        default: break
+        }
+        #expect(UIApplication.shared.isIgnoringInteractionEvents)
+        await stage.advance(to: 0.6)
+        #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+        #expect(reports { UIApplication.shared.endIgnoringInteractionEvents() } == 1, "each is ended once")
+        stage.end()
+    }
+
+    /// How many lines something makes the library report.
+    private func reports(_ body: () -> Void) -> Int { Diagnostics.recording(body).count }
 }

@@ -68,6 +68,85 @@ struct CATransactionTests {
         #expect(runs == ["inner", "outer"])
     }
 
+    @Test("Empty nested blocks run at once, each inside its own commit: the inner one first")
+    func emptyNesting() {
+        // Field report B55: github.com/react/react-native/pull/1400.
+        _ = LayerStage()
+        var runs: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { runs.append("outer") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { runs.append("inner") }
+        CATransaction.commit()
+        runs.append("inner committed")
+        CATransaction.commit()
+        runs.append("outer committed")
+        #expect(runs == ["inner", "inner committed", "outer", "outer committed"])
+    }
+
+    @Test("A block set in place of another leaves it to the animations that it covers already")
+    func replacedBlock() {
+        let stage = LayerStage()
+        let layer = stage.layer()
+        var runs: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { runs.append("never") }
+        CATransaction.setCompletionBlock { runs.append("first") }
+        fade(layer, 1, key: "one")
+        CATransaction.setCompletionBlock { runs.append("second") }
+        fade(layer, 2, key: "two")
+        CATransaction.setCompletionBlock(nil)
+        fade(layer, 0.1, key: "three")
+        CATransaction.commit()
+        stage.frame(at: 0)
+        #expect(runs.isEmpty)
+        stage.frame(at: 1)
+        #expect(runs == ["first"])
+        stage.frame(at: 2)
+        #expect(runs == ["first", "second"])
+    }
+
+    @Test("Without a begin the changes of a frame are one transaction, which a flush ends early")
+    func implicitTransaction() {
+        let stage = LayerStage()
+        let layer = stage.layer()
+        stage.frame(at: 0)
+        var runs: [String] = []
+        CATransaction.setCompletionBlock { runs.append("frame") }
+        stage.frame(at: 0.1)
+        #expect(runs == ["frame"])
+        CATransaction.setCompletionBlock { runs.append("flushed") }
+        CATransaction.setAnimationDuration(5)
+        CATransaction.flush()
+        #expect(runs == ["frame", "flushed"] && CATransaction.animationDuration() == 0.25)
+        fade(layer, 1, key: "fade")
+        CATransaction.flush()
+        stage.frame(at: 0.6)
+        #expect(layer.presentation()?.opacity == 0.5, "it began when it was flushed")
+    }
+
+    @Test("An animation's delegate hears of the end first, then the inner block, then the outer")
+    func orderAtEnd() {
+        let stage = LayerStage()
+        let layer = stage.layer()
+        var order: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { order.append("outer") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { order.append("inner") }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = 1
+        animation.delegate = Listener { order.append("delegate") }
+        layer.add(animation, forKey: nil)
+        CATransaction.commit()
+        order.append("committed")
+        CATransaction.commit()
+        stage.frame(at: 0)
+        stage.frame(at: 1)
+        #expect(order == ["committed", "delegate", "inner", "outer"])
+    }
+
     @Test("A change of a shown layer moves implicitly, by the transaction's duration and curve")
     func implicitAnimation() throws {
         let stage = LayerStage()

@@ -4,6 +4,8 @@ struct Benchmark {
     let name: String
     /// The bytes that one operation has to write at the least, for the ratio to memcpy; nil where copying is no measure.
     let bytes: Int?
+    /// What else is measured of it, once, after the times: each a line of text.
+    var notes: () -> [String] = { [] }
     /// Does the operation `count` times and returns something that depends on all of them, so that none is left out.
     /// The benchmark that it is compared with in place of the copy.
     let rival: String?

@@ -42,6 +42,7 @@ struct Command {
             print("A debug build: the numbers mean nothing. Use make bench.")
         #endif
         show(Measurement(benchmarks: chosen, rounds: rounds).lines())
+        for line in chosen.flatMap({ $0.notes() }) { print(line) }
     }
 
     private static func show(_ lines: [Measurement.Line]) {

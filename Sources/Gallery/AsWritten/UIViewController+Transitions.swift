@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 // Typing slips of the note that this is ported from, and what they mean: none in this one; `presentModalViewController`
 // and `dismissModalViewController` are today's `present` and `dismiss`, and the direction is a transition subtype.
@@ -9,7 +9,7 @@ extension UIViewController {
     ///
     /// The completion block is set after the animation is added, so it covers none and runs at once: the delay in it
     /// ends the deafness with the motion.
-    func present(_ modalViewController: UIViewController, withPushDirection direction: CATransitionSubtype) {
+    package func present(_ modalViewController: UIViewController, withPushDirection direction: CATransitionSubtype) {
         CATransaction.begin()
 
         let transition = CATransition()
@@ -33,7 +33,7 @@ extension UIViewController {
     }
 
     /// Dismisses a controller by pushing it out; deaf to touches meanwhile.
-    func dismissWithPushDirection(_ direction: CATransitionSubtype) {
+    package func dismissWithPushDirection(_ direction: CATransitionSubtype) {
         CATransaction.begin()
 
         let transition = CATransition()

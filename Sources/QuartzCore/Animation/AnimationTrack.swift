@@ -8,9 +8,13 @@ protocol AnimationTrack {
     func apply(to state: inout LayerState, time: Double, run: Int)
     /// The same way at another pace; the same pace where the track has none that could be changed.
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack
+    /// The same for evaluation in every frame, where it moves a layer's position or opacity and no more; else nil.
+    var plain: PlainTrack? { get }
 }
 
 extension AnimationTrack {
+    var plain: PlainTrack? { nil }
+
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack { self }
 }
 
@@ -63,6 +67,13 @@ struct InterpolationTrack: AnimationTrack {
         }
         if isAdditive { value = value.laid(over: under) }
         state.set(value, at: path)
+    }
+
+    var plain: PlainTrack? {
+        guard by == nil, !isCumulative, verticalPace == nil else { return nil }
+        let ends = (from?.pair, to?.pair)
+        guard (from == nil) == (ends.0 == nil), (to == nil) == (ends.1 == nil) else { return nil }
+        return PlainTrack(path: path, pace: pace, isAdditive: isAdditive, way: .line(from: ends.0, to: ends.1))
     }
 
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack {

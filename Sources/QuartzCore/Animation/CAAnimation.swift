@@ -39,6 +39,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// How far along its run the animation is at a time of it.
     final var runPace: Pace { ownPace ?? .curve(timingFunction?.curve, duration: timing.duration) }
 
+    /// Whether `track(for:)` answers the same whenever it is asked, and not only by what shows then.
+    var remakesTrack: Bool { false }
+
     /// What evaluates this animation on a layer, made once when it is added; nil for an animation that shows nothing.
     func track(for layer: CALayer) -> (any AnimationTrack)? { nil }
 

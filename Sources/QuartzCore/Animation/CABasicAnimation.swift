@@ -28,6 +28,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         .curve(timingFunction?.curve, duration: duration)
     }
 
+    override var remakesTrack: Bool { fromValue != nil || toValue != nil || byValue != nil }
+
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         guard let path = parsedKeyPath() else { return nil }
         let from = AnimatableValue.read(fromValue, for: path, "fromValue")

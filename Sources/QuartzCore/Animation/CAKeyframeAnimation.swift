@@ -38,6 +38,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
+    override var remakesTrack: Bool { true }
+
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         guard let keyPath = parsedKeyPath() else { return nil }
         let pace = runPace

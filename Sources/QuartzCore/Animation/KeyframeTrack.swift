@@ -20,7 +20,7 @@ struct KeyframeTrack: AnimationTrack {
     /// The keyframes, by what can be done with their values.
     enum Content {
         /// Up to four numbers each.
-        case vectors(Keyframes<SIMD4<Double>>, like: AnimatableValue)
+        case vectors(VectorKeyframes, like: AnimatableValue)
         /// Others: interpolated from one to the next, which a number from 0 to the last index says.
         case others([AnimatableValue], Keyframes<Double>)
 
@@ -31,7 +31,9 @@ struct KeyframeTrack: AnimationTrack {
             let vectors = values.compactMap(\.vector)
             if vectors.count == values.count {
                 self = .vectors(
-                    Keyframes(vectors, keyTimes: keyTimes, timing: timing, mode: mode, shapes: shapes), like: values[0])
+                    VectorKeyframes(
+                        Keyframes(vectors, keyTimes: keyTimes, timing: timing, mode: mode, shapes: shapes)),
+                    like: values[0])
             } else {
                 let mode: KeyframeMode = mode == .discrete ? .discrete : .linear
                 self = .others(
@@ -55,6 +57,11 @@ struct KeyframeTrack: AnimationTrack {
         var copy = self
         copy.pace = change(pace, .whole)
         return copy
+    }
+
+    var plain: PlainTrack? {
+        guard !isCumulative, case .vectors(let frames, _) = content else { return nil }
+        return PlainTrack(path: path, pace: pace, isAdditive: isAdditive, way: .frames(frames))
     }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {

@@ -6,10 +6,14 @@ package final class RunningAnimation {
     let animation: CAAnimation
     let key: String
     let serial: Int
-    private(set) weak var layer: CALayer?
+    /// The layer that it runs on; it says itself when it goes.
+    private(set) unowned(unsafe) var layer: CALayer?
     private(set) var timing: MediaTiming
     private(set) var isPending = true
     private(set) var track: (any AnimationTrack)?
+    private var plain: PlainTrack?
+    /// What it makes out of date in each frame.
+    private(set) var affects: LayerFlags = []
     private var groups: [CompletionGroup]
     private(set) var isOver = false
     private var hasStopped = false
@@ -29,13 +33,20 @@ package final class RunningAnimation {
         track = animation.track(for: layer)
         // Without a picture to come from there is nothing to show: it ends with the next frame.
         if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
+        plain = track?.plain
+        affects = track?.affects ?? []
+        // What the ready form says needs no second copy; `remadeTrack` makes it again where it is to be changed.
+        if plain != nil, animation.remakesTrack { track = nil }
         groups = context.openGroups
+        context.clocks += 1
+        if affectsOrder { context.movingDepths += 1 }
         for group in groups { group.join() }
     }
 
     /// The commit: an animation without a begin begins now.
     func begin(at time: Double) {
         isPending = false
+        context?.clocks += 1
         if timing.beginTime == 0, !hasOwnBegin, let layer {
             timing.beginTime = layer.localTime(at: time)
         }
@@ -44,8 +55,16 @@ package final class RunningAnimation {
 
     /// Lays the animation over a state at a local time of its layer.
     func apply(to state: inout LayerState, at localTime: Double) {
-        guard let track, let phase = phase(at: localTime) else { return }
-        track.apply(to: &state, time: phase.time, run: phase.run)
+        guard plain != nil || track != nil, let phase = phase(at: localTime) else { return }
+        if let plain { return plain.apply(to: &state.place, time: phase.time) }
+        track?.apply(to: &state, time: phase.time, run: phase.run)
+    }
+
+    /// Lays the animation over a place alone; false, and nothing done, where it changes more than can be told from it.
+    func apply(to place: inout LayerPlace, at localTime: Double) -> Bool {
+        guard let plain else { return track == nil || affects == .body }
+        if let phase = phase(at: localTime) { plain.apply(to: &place, time: phase.time) }
+        return true
     }
 
     /// Lays a transition over what the layer shows; other animations change nothing here.
@@ -55,22 +74,32 @@ package final class RunningAnimation {
     }
 
     private func phase(at localTime: Double) -> (time: Double, run: Int)? {
+        // Before its commit it stands at its beginning.
+        guard isPending, timing.beginTime == 0, !hasOwnBegin else { return timing.phase(at: localTime) }
         var timing = timing
-        if isPending, timing.beginTime == 0, !hasOwnBegin { timing.beginTime = localTime }
+        timing.beginTime = localTime
         return timing.phase(at: localTime)
     }
 
     /// Whether it can change the order of siblings.
-    var affectsOrder: Bool { track?.affects.contains(.order) ?? false }
-
-    /// What it makes out of date in each frame.
-    var affects: LayerFlags { track?.affects ?? [] }
+    var affectsOrder: Bool { affects.contains(.order) }
 
     /// Whether it will still change what shows, or has still to end.
     var isMoving: Bool {
         guard !hasStopped, let layer else { return !hasStopped }
         if hasArrived { return false }
         return isPending || (timing.speed != 0 && layer.isTimeRunning)
+    }
+
+    /// The stage's time before which it certainly doesn't end, as long as no clock changes.
+    var earliestEnd: Double {
+        guard !hasStopped, !hasArrived, !isLost else { return isLost ? -.infinity : .infinity }
+        guard let layer else { return -.infinity }
+        // What waits for its commit, or stands still, changes a clock before it goes on.
+        guard !isPending, layer.isTimeRunning else { return .infinity }
+        guard layer.hasPlainTime else { return -.infinity }
+        // A little early, for what rounds on the way down: the exact question is asked then.
+        return timing.endTime.isFinite ? (layer.globalTime(at: timing.endTime) ?? -.infinity) - 1e-3 : .infinity
     }
 
     /// When it ended, in the stage's time, if it has by now; nil while it runs.
@@ -91,7 +120,10 @@ package final class RunningAnimation {
         var root = layer
         while let above = root.parent { root = above }
         let isShown = isShownRoot(root)
-        isLost = wasShown && !isShown
+        if isLost != (wasShown && !isShown) {
+            isLost.toggle()
+            context?.clocks += 1
+        }
         if isShown { wasShown = true }
     }
 
@@ -104,9 +136,11 @@ package final class RunningAnimation {
             // A completion before this one in the same frame may have turned it round.
             guard let context, endTime(now: context.time) != nil else { return }
             hasArrived = true
+            context.clocks += 1
             return arrival()
         }
         hasStopped = true
+        context?.clocks += 1
         let stays = finished && !animation.isRemovedOnCompletion && layer != nil
         if stays { layer?.invalidate([.placement, .body]) } else { leave() }
         animation.delegate?.animationDidStop(animation, finished: finished && layer != nil)
@@ -119,6 +153,7 @@ package final class RunningAnimation {
     func leave() {
         guard !isOver else { return }
         isOver = true
+        if affectsOrder { context?.movingDepths -= 1 }
         layer?.forget(self)
         if let context, !context.isEnding { context.running.removeAll { $0 === self } }
     }
@@ -185,7 +220,15 @@ package final class RunningAnimation {
     /// and the next `hold` or `run` say so.
     package func repace(duration: Double, _ change: (Pace, CrossPace) -> Pace) {
         timing.duration = duration
-        track = track?.repaced(change)
+        track = (track ?? layer.flatMap(animation.track))?.repaced(change)
+        plain = track?.plain
+        context?.clocks += 1
+    }
+
+    /// The layer is gone.
+    func layerDidGo() {
+        layer = nil
+        context?.clocks += 1
     }
 
     private func retime(_ change: () -> Void) {
@@ -193,6 +236,7 @@ package final class RunningAnimation {
         hasOwnBegin = true
         hasArrived = false
         change()
+        context?.clocks += 1
         layer?.invalidate([.placement, .body])
         context?.setNeedsFrame()
     }

@@ -35,10 +35,10 @@ extension CALayer {
             layoutIfNeeded()
             displayTree()
             let context = MediaContext.current
-            for animation in context.running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
+            context.invalidateMovers()
             _ = node(at: parent?.localTime(at: context.time) ?? context.time)
         }
-        return cache.body.map { LayerStill(body: $0, bounds: presentedState().bounds) }
+        return cache.body.map { LayerStill(body: $0, bounds: cache.bounds) }
     }
 
     /// Shows a still, stretched over the bounds; nil shows none.

@@ -7,7 +7,7 @@ extension MediaContext {
         of roots: [CALayer], width: Int, height: Int, scale: CGFloat, background: CGColor?
     ) -> DisplayList {
         let wanted = needsFrame
-        for animation in running where animation.isMoving { animation.layer?.invalidate(animation.affects) }
+        invalidateMovers()
         let nodes = roots.paintOrder.compactMap { $0.node(at: time, .frame) }
         needsFrame = wanted
         let root: DisplayItem
@@ -16,6 +16,11 @@ extension MediaContext {
         } else {
             root = DisplayItem(.transform(CGAffineTransform(scaleX: scale, y: scale), DisplayItem(.group(nodes))))
             rootCache = RootCache(nodes: nodes, scale: scale, root: root)
+            hasSpares = true
+        }
+        if hasSpares, !hasRunningAnimations {
+            for root in roots { root.dropSpares() }
+            hasSpares = false
         }
         return DisplayList(width: width, height: height, root: root, background: background)
     }

@@ -15,6 +15,7 @@ extension CALayer {
             copy, key: key ?? unusedAnimationKey, layer: self, context: context)
         animations.append(running)
         context.running.append(running)
+        context.pending.append(running)
         invalidate([.placement, .body])
         context.setNeedsFrame()
     }

@@ -1,9 +1,18 @@
 public import CoreGraphics
 import Drawing
 
-extension LayerState {
+extension LayerPlace {
+    /// The move from the layer's own coordinates to its superlayer's, where it is one; nil where the layer is turned,
+    /// scaled or in space.
+    var move: CGAffineTransform? {
+        guard zPosition == 0, transform == CATransform3DIdentity else { return nil }
+        return CGAffineTransform(
+            translationX: position.x - (bounds.origin.x + bounds.size.width * anchorPoint.x),
+            y: position.y - (bounds.origin.y + bounds.size.height * anchorPoint.y))
+    }
+
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
-    package var placement: CATransform3D {
+    var placement: CATransform3D {
         let anchorX = bounds.origin.x + bounds.size.width * anchorPoint.x
         let anchorY = bounds.origin.y + bounds.size.height * anchorPoint.y
         if transform == CATransform3DIdentity, zPosition == 0 {
@@ -13,6 +22,16 @@ extension LayerState {
         let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ)
         return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
     }
+
+    /// `placement`, and a superlayer's transform of its sublayers after it.
+    func placement(under turn: CATransform3D?) -> CATransform3D {
+        turn.map { CATransform3DConcat(placement, $0) } ?? placement
+    }
+}
+
+extension LayerState {
+    /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
+    package var placement: CATransform3D { place.placement }
 
     /// The layer's transform of its sublayers, about its anchor point; nil where it moves nothing.
     package var transformOfSublayers: CATransform3D? {
@@ -25,9 +44,7 @@ extension LayerState {
     }
 
     /// `placement`, and a superlayer's transform of its sublayers after it.
-    package func placement(under turn: CATransform3D?) -> CATransform3D {
-        turn.map { CATransform3DConcat(placement, $0) } ?? placement
-    }
+    package func placement(under turn: CATransform3D?) -> CATransform3D { place.placement(under: turn) }
 }
 
 extension CALayer {

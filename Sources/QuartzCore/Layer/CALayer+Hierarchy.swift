@@ -18,6 +18,7 @@ extension CALayer {
             layer.detach()
         }
         children.insert(layer, at: min(max(index, 0), children.count))
+        MediaContext.current.clocks += 1
         layer.parent = self
         layer.invalidate([.placement, .body])
         invalidate(.body)
@@ -56,6 +57,8 @@ extension CALayer {
         if parent.maskLayer === self { parent.maskLayer = nil }
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         self.parent = nil
+        MediaContext.current.clocks += 1
+        cache.dropSpares()
         flags.remove(.isCommitted)
         parent.invalidate(.body)
         parent.setNeedsLayout()
@@ -68,6 +71,7 @@ extension CALayer {
         new?.detach()
         maskLayer = new
         new?.parent = self
+        MediaContext.current.clocks += 1
         new?.invalidate([.placement, .body])
         new?.propagateNeeds()
         invalidate(.body)

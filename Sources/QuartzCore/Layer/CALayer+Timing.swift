@@ -41,6 +41,7 @@ extension CALayer {
         guard timing[keyPath: keyPath] != value else { return }
         guard isValid else { return Refusal.report("\(type(of: self)).\(name)", value, "a finite value in its range") }
         timing[keyPath: keyPath] = value
+        MediaContext.current.clocks += 1
         invalidateTiming()
     }
 
@@ -63,6 +64,9 @@ extension CALayer {
         guard let parent = parentForTime else { return above }
         return parent.globalTime(at: above)
     }
+
+    /// Whether the times of this layer and all above it are moved and stretched ones, forwards.
+    var hasPlainTime: Bool { timing.duration == 0 && timing.speed > 0 && (parentForTime?.hasPlainTime ?? true) }
 
     private var parentForTime: CALayer? { presentedModel?.parent ?? parent }
 

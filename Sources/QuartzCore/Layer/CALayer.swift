@@ -16,7 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var timing = MediaTiming()
     final var animations: [RunningAnimation] = []
     final var children: [CALayer] = []
-    final weak var parent: CALayer?
+    /// The layer above; it lets go of this one when it goes itself.
+    final unowned(unsafe) var parent: CALayer?
     @exclusivity(unchecked) final var flags = LayerFlags()
     final var cache = LayerCache()
     /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
@@ -33,6 +34,12 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Creating
 
     public override init() {}
+
+    deinit {
+        for child in children { child.parent = nil }
+        maskLayer?.parent = nil
+        for animation in animations { animation.layerDidGo() }
+    }
 
     /// Creates a copy of a layer's values.
     ///

@@ -5,12 +5,19 @@ public import CoreGraphics
 /// Transactions nest; a value that a transaction doesn't set is the enclosing one's. A change outside any begins an
 /// implicit transaction, which is committed in the commit phase of the frame (or by `flush()`).
 ///
+/// **What begins when.** A model value changes when it is set. An animation is added when it is added, whatever
+/// transactions are open; without a begin time it begins in the commit phase of the frame, or at a `flush()`, at that
+/// frame's time, and its delegate hears of the start then. A commit of a nested transaction begins nothing.
+///
 /// **Order of completion.** A completion block covers the animations that are added after it is set and before its
 /// transaction is committed, those of transactions nested in it included; where a nested transaction has a block of its
-/// own, both wait for its animations and the inner block runs first. When the last of them ends the block runs, in the
-/// completions phase, and when the last is removed, at that moment; when there is none it runs at once, inside
-/// `commit()`. A block set in place of another leaves the other to the animations that it already covers; with none
-/// it never runs.
+/// own, both wait for its animations and the inner block runs first.
+/// 1. When an animation ends, in the completions phase, its delegate hears of it. Ends go by end time, then by creation.
+/// 2. If it was the last that a block waited for, that block runs next, the innermost first. Of an animation that is
+///    removed or replaced all this happens at that moment.
+/// 3. A block that covers no animation runs inside the `commit()` of its transaction, of the implicit one in the commit
+///    phase or at the `flush()`; where those that it covered are over by then, it does so too.
+/// 4. A block set in place of another leaves the other to the animations that it already covers; with none it never runs.
 public final class CATransaction: NSObject {
     /// Begins a transaction inside the current one.
     public class func begin() {

@@ -10,7 +10,11 @@ extension MediaContext {
     /// Ends the animations whose time is over and runs the blocks that are due: by time, then by creation.
     package func runCompletions() {
         var due: [(time: Double, serial: Int, run: () -> Void)] = []
-        for animation in running {
+        if earliestEnd.clocks != clocks {
+            earliestEnd = (running.reduce(.infinity) { min($0, $1.earliestEnd) }, clocks)
+        }
+        let mayEnd = earliestEnd.time <= time
+        for animation in mayEnd ? running : [] {
             if animation.isLost {
                 due.append((time, animation.serial, { animation.end(finished: false) }))
             } else if let end = animation.endTime(now: time) {
@@ -23,6 +27,7 @@ extension MediaContext {
             }
             scheduled.removeAll { $0.isDue(at: time, frame: frame) }
         }
+        guard !due.isEmpty else { return }
         isEnding = true
         for entry in due.sorted(by: { ($0.time, $0.serial) < ($1.time, $1.serial) }) { entry.run() }
         isEnding = false
@@ -48,7 +53,9 @@ extension MediaContext {
     }
 
     func beginPendingAnimations() {
-        for animation in running where animation.isPending { animation.begin(at: time) }
+        let pending = pending
+        self.pending = []
+        for animation in pending where animation.isPending && !animation.isOver { animation.begin(at: time) }
     }
 
     /// Notes which animations show; one whose layer leaves the shown tree ends, unfinished, with the next frame.
@@ -61,6 +68,7 @@ extension MediaContext {
     package func endAll() {
         let left = running
         running = []
+        pending = []
         links = []
         scheduled = []
         for animation in left { animation.end(finished: false) }
@@ -68,12 +76,36 @@ extension MediaContext {
         scheduled = []
     }
 
+    /// Marks what moves as out of date.
+    func invalidateMovers() {
+        findMovers()
+        for mover in movers { mover.layer.invalidate(mover.affects) }
+    }
+
+    private func findMovers() {
+        guard moversClocks != clocks else { return }
+        moversClocks = clocks
+        movers.removeAll(keepingCapacity: true)
+        for animation in running where animation.isMoving {
+            guard let layer = animation.layer else { continue }
+            if let last = movers.last, last.layer === layer {
+                movers[movers.count - 1].affects.formUnion(animation.affects)
+            } else {
+                movers.append(Mover(layer: layer, affects: animation.affects))
+            }
+        }
+    }
+
     /// Whether a frame later than now would show or do something without any further call.
     package var isActive: Bool {
         needsFrame || scheduled.contains { $0.time <= time + MediaTiming.slack }
-            || links.contains { !$0.isPaused && !$0.isInvalid } || running.contains { $0.isMoving }
+            || links.contains { !$0.isPaused && !$0.isInvalid } || hasRunningAnimations
     }
 
     /// Whether any animation still runs towards an end.
-    package var hasRunningAnimations: Bool { running.contains { $0.isMoving } }
+    package var hasRunningAnimations: Bool {
+        findMovers()
+        // Without a layer there is still an end to come.
+        return !movers.isEmpty || running.contains { $0.layer == nil && $0.isMoving }
+    }
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIView {
     /// Views more transparent than this take no touches (UIView's documentation).
-    private static let faintest: CGFloat = 0.01
+    private static let faintest: Float = 0.01
 
     final func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= Self.faintest, deafness == 0 else { return nil }
+        guard isUserInteractionEnabled, !isHidden, layer.opacity >= Self.faintest, deafness == 0 else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for child in children.reversed() {
             if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }

@@ -1,0 +1,25 @@
+/// A spring's curve with all that doesn't change with time worked out: what evaluates it in every frame.
+package struct SpringCurve: Sendable {
+    private let oscillation: Oscillation
+    private let velocity: Double
+
+    package init(_ spring: Spring) {
+        oscillation = spring.oscillation
+        velocity = spring.startVelocity(oscillation)
+    }
+
+    /// What `Spring.value(at:)` answers, to the bit.
+    package func value(at time: Double) -> Double {
+        1 + oscillation.state(offset: -1, velocity: velocity, at: time.sinceStart).offset
+    }
+}
+
+/// Keyframes of up to four numbers, evaluated without the cost of a generic value.
+package struct VectorKeyframes: Sendable {
+    package let frames: Keyframes<SIMD4<Double>>
+
+    package init(_ frames: Keyframes<SIMD4<Double>>) { self.frames = frames }
+
+    /// What `Keyframes.value(at:)` answers.
+    package func value(at fraction: Double) -> SIMD4<Double>? { frames.value(at: fraction) }
+}

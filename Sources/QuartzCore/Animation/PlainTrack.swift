@@ -1,0 +1,98 @@
+import CoreGraphics
+import Kinematics
+
+/// A track of a layer's position or opacity, made ready for evaluation in every frame: numbers alone, nothing boxed.
+///
+/// It gives what the track that it is made of gives, to the bit.
+final class PlainTrack {
+    enum Lane {
+        case position, positionX, positionY, opacity
+    }
+
+    enum Way {
+        /// Straight; what is nil is what shows without it.
+        case line(from: SIMD2<Double>?, to: SIMD2<Double>?)
+        case frames(VectorKeyframes)
+    }
+
+    private enum Clock {
+        case linear(duration: Double)
+        case curve(UnitBezier, duration: Double)
+        case spring(SpringCurve)
+        case other(Pace)
+    }
+
+    private let lane: Lane
+    private let way: Way
+    private let clock: Clock
+    private let isAdditive: Bool
+
+    /// Nil for a property that isn't one of the four.
+    init?(path: LayerKeyPath, pace: Pace, isAdditive: Bool, way: Way) {
+        switch (path.property, path.part) {
+        case (.position, .whole): lane = .position
+        case (.position, .x): lane = .positionX
+        case (.position, .y): lane = .positionY
+        case (.opacity, .whole): lane = .opacity
+        default: return nil
+        }
+        self.way = way
+        self.isAdditive = isAdditive
+        clock =
+            switch pace {
+            case .curve(let curve?, let duration): .curve(curve, duration: duration)
+            case .curve(nil, let duration): .linear(duration: duration)
+            case .spring(let spring): .spring(SpringCurve(spring))
+            default: .other(pace)
+            }
+    }
+
+    func apply(to place: inout LayerPlace, time: Double) {
+        let under = under(place)
+        var value: SIMD2<Double>
+        switch way {
+        case .line(let from, let to):
+            let start = from ?? under
+            value = start + ((to ?? under) - start) * fraction(at: time)
+        case .frames(let frames):
+            guard let vector = frames.value(at: fraction(at: time)) else { return }
+            value = SIMD2(vector.x, vector.y)
+        }
+        if isAdditive { value = under + value }
+        switch lane {
+        case .position: place.position = CGPoint(x: value.x, y: value.y)
+        case .positionX: place.position.x = CGFloat(value.x)
+        case .positionY: place.position.y = CGFloat(value.x)
+        case .opacity: place.opacity = Float(value.x)
+        }
+    }
+
+    private func under(_ place: LayerPlace) -> SIMD2<Double> {
+        switch lane {
+        case .position: SIMD2(Double(place.position.x), Double(place.position.y))
+        case .positionX: SIMD2(Double(place.position.x), 0)
+        case .positionY: SIMD2(Double(place.position.y), 0)
+        case .opacity: SIMD2(Double(place.opacity), 0)
+        }
+    }
+
+    private func fraction(at time: Double) -> Double {
+        switch clock {
+        case .linear(let duration): duration > 0 ? time / duration : 1
+        case .curve(let curve, let duration): duration > 0 ? curve.value(at: time / duration) : 1
+        case .spring(let spring): spring.value(at: time)
+        case .other(let pace): pace.fraction(at: time)
+        }
+    }
+}
+
+extension AnimatableValue {
+    /// A number or a point as two numbers; nil for anything else.
+    var pair: SIMD2<Double>? {
+        switch self {
+        case .number(let number): SIMD2(number, 0)
+        case .point(let point): SIMD2(Double(point.x), Double(point.y))
+        default: nil
+        }
+    }
+}
