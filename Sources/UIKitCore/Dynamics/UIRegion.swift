@@ -49,13 +49,13 @@ public final class UIRegion: NSObject, NSCopying {
     public convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
     /// The points outside.
-    public func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
+    public func inverse() -> Self { Self(.inverse(shape)) }
     /// The points in either.
-    public func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(shape, region.shape)) }
+    public func byUnion(with region: UIRegion) -> Self { Self(.union(shape, region.shape)) }
     /// The points in this one and not in the other.
-    public func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(shape, region.shape)) }
+    public func byDifference(from region: UIRegion) -> Self { Self(.difference(shape, region.shape)) }
     /// The points in both; the other's edges count as in it, as in UIKit.
-    public func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, region.shape)) }
+    public func byIntersection(with region: UIRegion) -> Self { Self(.intersection(shape, region.shape)) }
 
     /// False for a point that isn't a number.
     public func contains(_ point: CGPoint) -> Bool {
