@@ -30,10 +30,9 @@ struct EntracteCommand {
 
         With --dark a scene is played in its dark colours.
         Sizes are in points, scales in pixels per point, rates in frames a second, times in seconds.
-        Exit status: 0; 1 for a law that fuzz finds broken, and for a comparison that finds more than the tolerance; 64 for
-        a call that can't be understood; 66 for a folder to compare with that holds no report; 69 for a program that is
-        missing; 70 for a scene
-        that can't be played or encoded; 73 for a file that can't be written.
+        Exit status: 0; 1 for a law that fuzz finds broken, and for a comparison beyond its tolerance; 64 for a call that
+        can't be understood; 66 for a folder to compare with that holds no report; 69 for a program that is missing; 70
+        for a scene that can't be played or encoded; 73 for a file that can't be written.
         """
 
     static func main() async {
@@ -88,7 +87,8 @@ struct EntracteCommand {
                     options: ["--rate", "--size", "--scale", "--against", "--tolerance", "-o"])
             ).run()
         default:
-            throw CommandFailure.usage("there is no command \"\(command)\"; use list, strip, trace, film, report or fuzz")
+            throw CommandFailure.usage(
+                "there is no command \"\(command)\"; use list, strip, trace, film, report or fuzz")
         }
     }
 }

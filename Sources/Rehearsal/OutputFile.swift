@@ -36,11 +36,11 @@ public struct OutputFile {
         }
         // Some folders say that they can be written to and take no file, and some names are too long for any.
         guard !Self.isSpecial(path) else { return }
-        let draft = Drafts.path(beside: path)
-        let file = open(draft, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+        let trial = Drafts.split(path).folder + ".trial-\(getpid())"
+        let file = open(trial, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Failure(description: "\(path) can't be written: \(Self.reason())") }
         close(file)
-        _ = unlink(draft)
+        _ = unlink(trial)
         guard Drafts.split(path).name.utf8.count <= Int(NAME_MAX) else {
             throw Failure(description: "\(path) can't be written: its name is longer than \(NAME_MAX) bytes")
         }

@@ -72,11 +72,13 @@ private final class TicketView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        stub.frame = CGRect(x: 0, y: 0, width: 72, height: bounds.height)
+        let isNarrow = bounds.width < 272
+        stub.frame = CGRect(x: 0, y: 0, width: isNarrow ? 48 : 72, height: bounds.height)
         admission.frame = stub.bounds
-        let width = max(bounds.width - 112, 0)
-        var y = play.stand(at: CGPoint(x: 92, y: 20), width: width) + 4
-        y = seat.stand(at: CGPoint(x: 92, y: y), width: width) + 4
-        _ = time.stand(at: CGPoint(x: 92, y: y), width: width)
+        let x = stub.frame.maxX + (isNarrow ? 12 : 20)
+        let width = max(bounds.width - x - (isNarrow ? 8 : 20), 0)
+        var y = play.stand(at: CGPoint(x: x, y: 20), width: width) + 4
+        y = seat.stand(at: CGPoint(x: x, y: y), width: width) + 4
+        _ = time.stand(at: CGPoint(x: x, y: y), width: width)
     }
 }

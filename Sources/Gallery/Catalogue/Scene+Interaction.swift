@@ -12,12 +12,14 @@ extension Scene {
                 Script.Step(.at(0.3), .tap(.view("presentButton"))),
                 Script.Step(
                     .at(0.75),
-                    .drag(from: .point(CGPoint(x: 150, y: 90)), to: .point(CGPoint(x: 230, y: 260)), duration: 0.4)),
+                    .drag(
+                        from: .place(in: "root", x: 0.4, y: 0.1), to: .place(in: "root", x: 0.55, y: 0.35),
+                        duration: 0.4)),
                 Script.Step(.afterRest(0.4), .tap(.view("dismissButton"))),
             ]),
             makeRoot: {
                 CatalogueController("Show your tickets", screen: ClosingController.tickets) { _ in
-                    .drop.placed(.inset(24))
+                    .drop.placed(.inset(16))
                 }
             }),
         Scene(

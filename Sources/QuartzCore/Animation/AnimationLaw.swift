@@ -88,7 +88,9 @@ extension RunningAnimation {
             return AnimationLaw(
                 path: path, form: .take(take), begin: begin, timing: timing, isAdditive: moving.isAdditive)
         }
-        guard let track = track as? InterpolationTrack, track.by == nil, !track.hasTwoPaces else { return nil }
+        guard let track = (track ?? animation.track(for: layer)) as? InterpolationTrack, track.by == nil,
+            !track.hasTwoPaces
+        else { return nil }
         let form: AnimationLaw.Form
         switch track.pace {
         case .spring(let spring): form = .spring(spring)

@@ -98,7 +98,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { resizeToFit() }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { (superview as? UIStackView)?.setNeedsLayout() }
     public static let noIntrinsicMetric: CGFloat = -1
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
