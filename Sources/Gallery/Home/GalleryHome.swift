@@ -24,7 +24,7 @@ final class GalleryHome: UIViewController {
     private static let margin: CGFloat = 24
 
     override func viewDidLoad() {
-        view.backgroundColor = .systemGroupedBackground
+        view.backgroundColor = .homeBackground
         view.accessibilityIdentifier = "home"
         hint.numberOfLines = 0
         subtitle.numberOfLines = 0

@@ -14,7 +14,7 @@ final class WingCard: UIView {
         rows = scenes.map { SceneRow($0) }
         title = .line(name, size: 15, weight: .semibold, color: .secondaryLabel)
         super.init(frame: .zero)
-        card.backgroundColor = .secondarySystemGroupedBackground
+        card.backgroundColor = .homeCard
         card.layer.cornerRadius = 20
         card.clipsToBounds = true
         for row in rows { card.addSubview(row) }
