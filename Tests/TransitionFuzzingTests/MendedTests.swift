@@ -284,6 +284,44 @@ struct MendedTests {
             """)
     }
 
+    @Test("What is presented in a tab goes with the tab, in a change that is taken back, too")
+    func contextInTakenBackTab() throws {
+        let start = "c0 tabs context\nc1 plain overCurrentContext\ntab top 1 with property 1\nwait 1\nreverse\n"
+        try expectLawful(start + "present c1 top with still\n")
+    }
+
+    @Test("A controller whose own context is hidden doesn't appear when what covers it is dismissed")
+    func uncoveredOutOfWindow() throws {
+        try expectLawful(
+            "c0 tabs context\nc1 plain\nc2 parent overCurrentContext\npresent c2 top with still\n"
+                + "present c1 top with still\ntab c0 1 with still\ndismiss top with still\n")
+    }
+
+    @Test("What is presented inside a controller that is on its way out goes along")
+    func presentedInLeaving() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 parent context
+            c3 plain overCurrentContext
+            present c2 top with still
+            dismiss top with stock
+            present c3 top with still
+            present c1 top with still
+            """)
+        try expectLawful(
+            """
+            c0 plain
+            c1 navigation overFullScreen context
+            c2 plain currentContext
+            present c1 c0 with still
+            present c2 top with still
+            dismiss c0 with stock
+            dismiss top with stock
+            """)
+    }
+
     @Test("A child that is taken out while its parent appears disappears")
     func orphanedWhileAppearing() throws {
         try expectLawful(
@@ -363,6 +401,31 @@ struct MendedTests {
         try expectLawful(
             "c0 plain\nc1 plain\nc2 navigation\npush c1 c2 with still\npresent c2 top with stock\nstack top c0 with still\n"
         )
+    }
+
+    @Test("A change of the screen's size from what runs alongside isn't taken back with it")
+    func resizedAlongside() throws {
+        try expectLawful(
+            "screen 720 640 back\nc0 plain\nc1 plain\nc2 plain formSheet\npresent c2 top with still\n"
+                + "present c1 top with view 1 held\nin alongside: resize 1018 790\nwait 1\n")
+    }
+
+    @Test("A bar inside another container keeps out of the bar there")
+    func barUnderBar() throws {
+        try expectLawful(
+            """
+            c0 navigation
+            c1 plain
+            c2 parent overFullScreen
+            c3 navigation
+            present c2 top with still
+            dismiss top with view 10
+            orphan top
+            wait 6
+            adopt c3 top
+            wait 6
+            push c2 top with still
+            """)
     }
 
     @Test("A popover's content keeps its margins")

@@ -8,7 +8,8 @@ extension InterfaceContext {
         let oldScale = screen.scale
         screen.resize(to: size, scale: scale)
         for window in windows {
-            if window.frame == old { window.frame = screen.bounds }
+            // Not animated, nor taken back, by whoever's animation this comes from.
+            if window.frame == old { outsideAnimations { window.frame = screen.bounds } }
             if scale != oldScale { window.adopt(scale: scale, insteadOf: oldScale) }
         }
         media.setNeedsFrame()

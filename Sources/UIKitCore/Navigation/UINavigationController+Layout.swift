@@ -91,4 +91,10 @@ final class ContainerLayoutView: UIView {
         super.layoutSubviews()
         layoutParts()
     }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Other bars may cover it here.
+        setNeedsLayout()
+    }
 }

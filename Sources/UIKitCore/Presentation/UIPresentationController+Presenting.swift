@@ -128,7 +128,9 @@ extension UIPresentationController {
 
     /// Whether the presenter, put back where it was, shows there.
     private var presenterShows: Bool {
-        guard record.container?.window?.isShown ?? false else { return false }
+        guard record.container?.window?.isShown ?? false, record.presenterStanding?.isShown ?? false else {
+            return false
+        }
         guard let phase = presenter?.parent?.appearance.phase else { return true }
         return phase == .appeared || phase == .appearing
     }

@@ -131,6 +131,10 @@ extension UIPresentationController: TransitionHost {
 
     private func settleDismissal(_ run: PresentationRun) {
         let bottom = bottom(of: run)
+        // What was presented inside meanwhile, in its context or over it, goes along.
+        for controller in [self] + run.lower.map(\.controller) {
+            for child in controller.presented?.children ?? [] { child.removePresentations() }
+        }
         presentedView?.removeFromSuperview()
         if bottom.bringsPresenterBack { bottom.putPresenterBack(in: record.container?.bounds ?? .zero) }
         if !bottom.record.removesPresenter, let container = record.container {

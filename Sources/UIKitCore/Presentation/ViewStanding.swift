@@ -25,6 +25,9 @@ struct ViewStanding {
         frame = view.untransformedFrame
     }
 
+    /// Whether the superview is in a window that shows.
+    var isShown: Bool { superview?.window?.isShown ?? false }
+
     /// The bounds of the superview now.
     var superviewBounds: CGRect? { superview?.bounds }
 

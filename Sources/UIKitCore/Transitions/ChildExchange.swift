@@ -82,6 +82,7 @@ final class ChildExchange: TransitionHost {
             request.from.contextContainer?.removeFromSuperview()
         } else {
             request.to.viewIfLoaded?.removeFromSuperview()
+            request.to.contextContainer?.removeFromSuperview()
             if let view = request.from.viewIfLoaded { standing?.restore(view) }
         }
         request.didEnd(completed)

@@ -309,6 +309,7 @@ final class Transition {
             if !endsWithComing { from?.endAppearance(fromAppearance) }
             // Another change of its appearance may have been under way when it was taken from the window.
             if fromChangesAppearance { from?.disappearIfRemoved() }
+            if toChangesAppearance { to?.disappearIfRemoved() }
         } else {
             to?.revertAppearance(toAppearance, animated: isAnimated)
             from?.revertAppearance(fromAppearance, animated: isAnimated)
