@@ -40,8 +40,9 @@ extension PathMovement {
         let tempo = tempo ?? self.tempo
         let (start, end) = (state.value.x, presence == .shown ? 1.0 : 0.0)
         if state.velocity.x == 0, start == 1 - end {
+            let run = tempo.run
             return Course(duration: tempo.duration) { time in
-                let (done, rate) = tempo.fraction(at: time)
+                let (done, rate) = run(time)
                 return MovementState(
                     SIMD4(time >= tempo.duration ? end : start + (end - start) * done, 0, 0, 0),
                     velocity: SIMD4((end - start) * rate, 0, 0, 0))

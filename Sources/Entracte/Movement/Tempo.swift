@@ -24,15 +24,18 @@ public struct Tempo: Hashable, Sendable {
 }
 
 extension Tempo {
-    /// The fraction of the way and its change per second at a time within the duration.
-    func fraction(at time: Double) -> (value: Double, velocity: Double) {
-        if time >= duration { return (1, 0) }
+    /// The fraction of the way and its change per second, as a function of the time.
+    var run: @Sendable (Double) -> (value: Double, velocity: Double) {
+        let duration = duration
         switch pace {
         case .curve(let curve):
-            return (curve.value(at: time / duration), curve.slope(at: time / duration) / duration)
+            return { time in
+                if time >= duration { return (1, 0) }
+                return (curve.value(at: time / duration), curve.slope(at: time / duration) / duration)
+            }
         case .spring(let ratio, let velocity):
             let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
-            return (spring.value(at: time), spring.velocity(at: time))
+            return { time in time >= duration ? (1, 0) : (spring.value(at: time), spring.velocity(at: time)) }
         }
     }
 

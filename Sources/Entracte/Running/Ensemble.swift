@@ -85,10 +85,10 @@ final class Ensemble {
 
     /// Runs through a performance from a media time on, and calls when it is over, removed or not.
     func play(_ performance: Performance, from start: Double, then end: @escaping @MainActor () -> Void) {
-        let times = performance.times
-        let poses = times.map { performance.poses(at: $0) }
+        let moments = performance.moments
+        let poses = moments.map(\.poses)
         let setting = performance.setting
-        let sheet = KeyframeSheet(times: times, start: start)
+        let sheet = KeyframeSheet(times: moments.map(\.time), start: start)
         self.sheet = sheet
         CATransaction.begin()
         CATransaction.setCompletionBlock { MainActor.assumeIsolated { end() } }

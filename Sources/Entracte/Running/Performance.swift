@@ -28,51 +28,60 @@ struct Performance: Sendable {
 
     func poses(at time: Double) -> Poses { parts.poses(states(at: time), in: setting) }
 
-    /// The times of the keyframes: 120 a second, at each contact, many in the first moment, so that what a finger threw
-    /// goes on at the finger's velocity on the screen, too, and between them as many as it takes for straight lines to
-    /// keep within a twentieth of a point.
-    var times: [Double] {
+    /// A moment of the run, as its keyframes have it.
+    struct Moment {
+        let time: Double
+        let states: [MovementState]
+        let poses: Poses
+    }
+
+    func moment(at time: Double) -> Moment {
+        let states = states(at: time)
+        return Moment(time: time, states: states, poses: parts.poses(states, in: setting))
+    }
+
+    /// The keyframes: 120 a second, at each contact, many in the first moment, so that what a finger threw goes on at
+    /// the finger's velocity on the screen, too, and between them as many as it takes for straight lines to keep within
+    /// a twentieth of a point.
+    var moments: [Moment] {
         let count = max(Int((duration * 120).rounded(.up)), 1)
         let first = (0..<7).map { Double(1 << $0) / 15_360 }
         let marks = courses.flatMap(\.marks).filter { $0 > 0 && $0 < duration }
         let even = (1..<max(count, 2)).map { Double($0) / 120 }
-        let base = ([0] + (first + even + marks).filter { $0 < duration }.sorted()) + [duration]
-        var times: [Double] = []
+        let base = ([0] + (first + even + marks).filter { $0 < duration }.sorted() + [duration]).map(moment)
+        var moments: [Moment] = []
         for (start, end) in zip(base, base.dropFirst()) {
-            times.append(start)
-            refine(start, end, depth: 3, into: &times)
+            moments.append(start)
+            refine(start, end, depth: 3, into: &moments)
         }
-        return times + [duration]
+        return moments + [base[base.count - 1]]
     }
 
     /// The largest distance of a straight line from what it stands for, in points.
     private static let error = 0.04
 
-    /// Whether a view goes a way that isn't straight though its numbers do: about a hinge for one.
-    private func bends(_ first: [MovementState], _ middle: [MovementState], _ last: [MovementState]) -> Bool {
-        guard !parts.contains(where: { $0.movement.base.grid != nil }) else { return false }
-        let (one, between, other) = (
-            parts.poses(first, in: setting), parts.poses(middle, in: setting), parts.poses(last, in: setting)
-        )
-        func isOff(_ one: Pose, _ between: Pose, _ other: Pose) -> Bool {
-            let off = between.offset - (one.offset + other.offset) / 2
-            return max(abs(off.x), abs(off.y)) > Self.error
-        }
-        return isOff(one.front, between.front, other.front) || isOff(one.back, between.back, other.back)
+    private func refine(_ start: Moment, _ end: Moment, depth: Int, into moments: inout [Moment]) {
+        guard depth > 0, end.time - start.time > 1e-5 else { return }
+        let middle = moment(at: (start.time + end.time) / 2)
+        if isStraight(start, middle, end) { return }
+        refine(start, middle, depth: depth - 1, into: &moments)
+        moments.append(middle)
+        refine(middle, end, depth: depth - 1, into: &moments)
     }
 
-    private func refine(_ start: Double, _ end: Double, depth: Int, into times: inout [Double]) {
-        guard depth > 0, end - start > 1e-5 else { return }
-        let middle = (start + end) / 2
-        let (first, last, between) = (states(at: start), states(at: end), states(at: middle))
-        let isStraight = parts.indices.allSatisfy { index in
-            let off = between[index].value - (first[index].value + last[index].value) / 2
-            return parts[index].distance(off, in: setting) <= Self.error
+    /// Whether the middle is where a straight line has it, in the movements' numbers and on the screen: about a hinge
+    /// only the former are straight.
+    private func isStraight(_ start: Moment, _ middle: Moment, _ end: Moment) -> Bool {
+        func isNear(_ start: Pose, _ middle: Pose, _ end: Pose) -> Bool {
+            let off = middle.offset - (start.offset + end.offset) / 2
+            return max(abs(off.x), abs(off.y)) <= Self.error
         }
-        if isStraight, !bends(first, between, last) { return }
-        refine(start, middle, depth: depth - 1, into: &times)
-        times.append(middle)
-        refine(middle, end, depth: depth - 1, into: &times)
+        return isNear(start.poses.front, middle.poses.front, end.poses.front)
+            && isNear(start.poses.back, middle.poses.back, end.poses.back)
+            && parts.indices.allSatisfy { index in
+                let off = middle.states[index].value - (start.states[index].value + end.states[index].value) / 2
+                return parts[index].distance(off, in: setting) <= Self.error
+            }
     }
 }
 

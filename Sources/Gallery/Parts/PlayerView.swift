@@ -16,7 +16,8 @@ final class PlayerView: UIView {
 
     init() {
         super.init(frame: .zero)
-        backgroundColor = .systemBackground
+        // In the dark it is a shade lighter than what it comes over.
+        backgroundColor = .secondarySystemGroupedBackground
         button.setTitle("Close", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         button.accessibilityIdentifier = "dismissButton"
