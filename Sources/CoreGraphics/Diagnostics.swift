@@ -26,14 +26,19 @@ package enum Diagnostics {
     package static func report(_ diagnostic: Diagnostic, once key: String? = nil) {
         let thread = pthread_self()
         let isPrinted = state.withLock { state in
-            if let index = state.recorders.lastIndex(where: { $0.thread.map { pthread_equal($0, thread) != 0 } ?? true }
-            ) {
+            guard
+                let innermost = state.recorders.lastIndex(where: {
+                    $0.thread.map { pthread_equal($0, thread) != 0 } ?? true
+                })
+            else { return key.map { state.printedKeys.insert($0).inserted } ?? true }
+            let isShared = state.recorders[innermost].thread == nil
+            for index in state.recorders.indices
+            where index == innermost || (isShared && state.recorders[index].thread == nil) {
                 if key.map({ state.recorders[index].keys.insert($0).inserted }) ?? true {
                     state.recorders[index].heard.append(diagnostic)
                 }
-                return false
             }
-            return key.map { state.printedKeys.insert($0).inserted } ?? true
+            return false
         }
         guard isPrinted else { return }
         var line = diagnostic.description + "\n"
@@ -59,7 +64,8 @@ package enum Diagnostics {
 
     /// Runs an asynchronous body and returns what any thread reported meanwhile, none of it printed.
     ///
-    /// Tests that run beside this one may be heard as well: look for what is yours.
+    /// Tests that run beside this one may be heard as well: look for what is yours. Of several such recordings, each
+    /// hears all.
     package static func recording(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async rethrows -> [Diagnostic] {

@@ -39,4 +39,14 @@ import Testing
         }
         #expect(heard.filter { $0 == remark }.count == 20)
     }
+
+    @Test("Asynchronous recordings that overlap hear alike")
+    func overlapping() async {
+        let own = Diagnostic(place: "overlapping", problem: "p")
+        let outer = await Diagnostics.recording {
+            let inner = await Diagnostics.recording { Diagnostics.report(own) }
+            #expect(inner.contains(own))
+        }
+        #expect(outer.contains(own))
+    }
 }
