@@ -44,7 +44,10 @@ import Testing
     func overlapping() async {
         let own = Diagnostic(place: "overlapping", problem: "p")
         let outer = await Diagnostics.recording {
-            let inner = await Diagnostics.recording { Diagnostics.report(own) }
+            let inner = await Diagnostics.recording {
+                await Task.yield()
+                Diagnostics.report(own)
+            }
             #expect(inner.contains(own))
         }
         #expect(outer.contains(own))
