@@ -48,8 +48,9 @@ private struct HidingWalk {
             // Where both are opaque their mix is.
             let inner = covers.flatMap { one in second.covers.map { one.intersection($0) } }
             covers = before
-            for cover in inner where !cover.isEmpty { add(cover) }
+            // What it covers itself hides what comes before it, not the fade.
             hide(index, &plan)
+            for cover in inner where !cover.isEmpty { add(cover) }
         case .beginOpacity, .beginMask:
             covers = outside.removeLast()
             hide(index, &plan)
@@ -58,11 +59,11 @@ private struct HidingWalk {
             let shape = plan.outlines[outline]
             let inner = covers.filter { !before.contains($0) }
             covers = before
+            hide(index, &plan)
             for cover in inner {
                 let isInside = shape.contains(cover, plan.points)
                 add(isInside ? cover : cover.intersection(shape.solidPart(plan.points)))
             }
-            hide(index, &plan)
         default:
             hide(index, &plan)
             let solid = plan.steps[index].solid
