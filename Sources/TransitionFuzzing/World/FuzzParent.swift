@@ -2,17 +2,10 @@ import CoreGraphics
 import UIKitCore
 
 /// A container as people write them: its one child's view stands inside its own, with a margin.
-final class FuzzParent: UIViewController, FuzzController {
+final class FuzzParent: WitnessedController {
     private static let margin: CGFloat = 20
 
-    let witness: Witness
-    let role: Role
     private(set) var isExchanging = false
-
-    init(_ role: Role, _ witness: Witness) {
-        (self.role, self.witness) = (role, witness)
-        super.init(nibName: nil, bundle: nil)
-    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -61,28 +54,5 @@ final class FuzzParent: UIViewController, FuzzController {
             completion()
         }
         return true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        witness.hear(.willAppear)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        witness.hear(.isAppearing)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        witness.hear(.didAppear)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        witness.hear(.willDisappear)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        witness.hear(.didDisappear)
     }
 }

@@ -4,58 +4,13 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// A view that an animator moves from x = 50 to 400, and what shows of it.
-@MainActor
-private final class Track {
-    let stage = ViewStage(size: CGSize(width: 500, height: 400))
-    private(set) lazy var view = stage.view()
-    private var frames = 0
-    var time: Double { Double(frames) / 60 }
-
-    init() { _ = view }
-
-    func advance(_ count: Int = 1) {
-        for _ in 0..<count {
-            frames += 1
-            stage.frame(at: time)
-        }
-    }
-
-    var x: Double { Double(view.layer.presentation()?.position.x ?? .nan) }
-    /// The fraction of the way that shows.
-    var way: Double { (x - 50) / 350 }
-    var hasAnimations: Bool { view.layer.animationKeys() != nil }
-
-    func animator(_ duration: Double = 1, _ parameters: any UITimingCurveProvider) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
-        animator.addAnimations { [unowned self] in view.center.x = 400 }
-        return animator
-    }
-
-    func animator(_ duration: Double = 1, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
-        animator(duration, UICubicTimingParameters(animationCurve: curve))
-    }
-}
-
-private func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
-
 @MainActor @Suite(.serialized)
 struct PropertyAnimatorTests {
     nonisolated static let ease = UnitBezier.easeInOut
 
-    private static var allTimings: [any UITimingCurveProvider] {
-        [
-            UICubicTimingParameters(animationCurve: .linear), UICubicTimingParameters(animationCurve: .easeIn),
-            UICubicTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
-            UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2)),
-            UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: .zero),
-            UISpringTimingParameters(duration: 0.5, bounce: 0.3),
-        ]
-    }
-
     @Test("It runs its curve, puts the model at the end at once, and its completion runs once, at the end")
     func running() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator(curve: .easeInOut)
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -75,7 +30,7 @@ struct PropertyAnimatorTests {
     // Field report B41, https://github.com/lionheart/openradar-mirror/issues/17025.
     @Test("Setting the fraction of an inactive animator shows it in that frame, linearly, the model at its end")
     func fractionWhileInactive() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator(5, curve: .easeIn)
         for (fraction, x) in [(0.5, 225.0), (0.5, 225), (0.75, 312.5), (0, 50), (1, 400), (0.25, 137.5)] {
             animator.fractionComplete = CGFloat(fraction)
@@ -90,8 +45,8 @@ struct PropertyAnimatorTests {
 
     @Test("Scrubbed to the part of its time that has passed, it shows what playing shows", arguments: 0..<7)
     func scrubEqualsPlay(timing: Int) {
-        let played = Track()
-        let playing = played.animator(1, Self.allTimings[timing])
+        let played = AnimatorTrack()
+        let playing = played.animator(1, AnimatorTrack.allTimings[timing])
         playing.startAnimation()
         played.stage.frame(at: 0)
         var shown: [Double] = []
@@ -100,8 +55,8 @@ struct PropertyAnimatorTests {
             played.advance()
             shown.append(played.x)
         }
-        let scrubbed = Track()
-        let scrubbing = scrubbed.animator(1, Self.allTimings[timing])
+        let scrubbed = AnimatorTrack()
+        let scrubbing = scrubbed.animator(1, AnimatorTrack.allTimings[timing])
         scrubbing.scrubsLinearly = false
         for (index, x) in shown.enumerated().reversed() {
             scrubbing.fractionComplete = CGFloat(Double(index + 1) / 60 / scrubbing.duration)
@@ -113,9 +68,9 @@ struct PropertyAnimatorTests {
 
     @Test("Reversed twice in one frame, or paused for a while, it goes on as if never touched", arguments: 0..<7)
     func untouched(timing: Int) {
-        func run(_ touch: (UIViewPropertyAnimator, Track) -> Void) -> [Double] {
-            let track = Track()
-            let animator = track.animator(1, Self.allTimings[timing])
+        func run(_ touch: (UIViewPropertyAnimator, AnimatorTrack) -> Void) -> [Double] {
+            let track = AnimatorTrack()
+            let animator = track.animator(1, AnimatorTrack.allTimings[timing])
             animator.startAnimation()
             track.stage.frame(at: 0)
             track.advance(15)
@@ -152,8 +107,8 @@ struct PropertyAnimatorTests {
 
     @Test("Reversed, it retraces its way and leaves the model where it began", arguments: 0..<7)
     func retraces(timing: Int) {
-        let track = Track()
-        let animator = track.animator(1, Self.allTimings[timing])
+        let track = AnimatorTrack()
+        let animator = track.animator(1, AnimatorTrack.allTimings[timing])
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
@@ -175,7 +130,7 @@ struct PropertyAnimatorTests {
 
     @Test("While reversed the fraction counts the way back")
     func reversedFraction() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator()
         animator.fractionComplete = 0.3
         animator.isReversed = true
@@ -191,7 +146,7 @@ struct PropertyAnimatorTests {
     // Field report B43, https://github.com/lionheart/openradar-mirror/issues/18975.
     @Test("With nothing left it is over in the next frame, at either end", arguments: [false, true])
     func nothingLeft(isReversed: Bool) {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -212,7 +167,7 @@ struct PropertyAnimatorTests {
     func stopping() {
         for withoutFinishing in [true, false] {
             for position in [UIViewAnimatingPosition.start, .current, .end] {
-                let track = Track()
+                let track = AnimatorTrack()
                 let animator = track.animator()
                 var ends: [UIViewAnimatingPosition] = []
                 animator.addCompletion { ends.append($0) }
@@ -238,7 +193,7 @@ struct PropertyAnimatorTests {
 
     @Test("One that pauses on completion stays active at its end and can be turned round")
     func pausesOnCompletion() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator()
         animator.pausesOnCompletion = true
         var ends: [UIViewAnimatingPosition] = []
@@ -258,8 +213,8 @@ struct PropertyAnimatorTests {
 
     @Test("Delayed additions take the rest of the time, and scrubbing passes through what playing shows")
     func delayedAdditions() {
-        func run(_ move: (UIViewPropertyAnimator, Track) -> Void) -> (Double, Double) {
-            let track = Track()
+        func run(_ move: (UIViewPropertyAnimator, AnimatorTrack) -> Void) -> (Double, Double) {
+            let track = AnimatorTrack()
             let other = track.stage.view(CGRect(x: 0, y: 200, width: 100, height: 100))
             let animator = track.animator()
             animator.addAnimations({ other.center.x = 150 }, delayFactor: 0.5)
@@ -284,7 +239,7 @@ struct PropertyAnimatorTests {
 
     @Test("Changes added while it runs are animated in the time that is left, and end with it")
     func additionsWhileRunning() {
-        let track = Track()
+        let track = AnimatorTrack()
         let other = track.stage.view(CGRect(x: 0, y: 200, width: 100, height: 100))
         let animator = track.animator()
         var ended = 0
@@ -301,105 +256,9 @@ struct PropertyAnimatorTests {
         #expect(ended == 1 && other.layer.animationKeys() == nil)
     }
 
-    @Test("Continued with another pace the rest takes that pace and time, begins where it is and stays reversible")
-    func continuing() {
-        let track = Track()
-        let animator = track.animator(2)
-        var ends: [UIViewAnimatingPosition] = []
-        animator.addCompletion { ends.append($0) }
-        animator.fractionComplete = 0.4
-        track.advance()
-        animator.continueAnimation(
-            withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
-        for frame in 1...30 {
-            track.advance()
-            #expect(isClose(track.way, 0.4 + 0.6 * UnitBezier.easeOut.value(at: Double(frame) / 60), 1e-9))
-        }
-        animator.isReversed = true
-        track.advance(30)
-        #expect(isClose(track.way, 0.4, 1e-6))
-        // Below the place where it was let go it goes back as it came: two seconds from end to end.
-        track.advance(24)
-        #expect(isClose(track.way, 0.2, 1e-6))
-        animator.isReversed = false
-        track.advance(24)
-        #expect(isClose(track.way, 0.4, 1e-6) && ends.isEmpty)
-        track.advance(60)
-        #expect(ends == [.end])
-    }
-
-    @Test("Continued backwards it comes to the start at the pace and in the time asked for")
-    func continuingBackwards() {
-        let track = Track()
-        let animator = track.animator(2, curve: .easeIn)
-        var ends: [UIViewAnimatingPosition] = []
-        animator.addCompletion { ends.append($0) }
-        animator.fractionComplete = 0.8
-        track.advance()
-        animator.isReversed = true
-        animator.continueAnimation(
-            withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.25)
-        for frame in 1..<30 {
-            track.advance()
-            #expect(isClose(track.way, 0.8 * (1 - UnitBezier.easeOut.value(at: Double(frame) / 30)), 1e-6))
-        }
-        track.advance()
-        #expect(ends == [.start] && track.x == 50)
-    }
-
-    @Test("Let go with a spring that has the finger's velocity, what shows goes on at that velocity within 1 %")
-    func velocityAtRelease() {
-        for (fraction, speed) in [(0.2, 900.0), (0.5, -700), (0.7, 1500), (0.9, 40)] {
-            let track = Track()
-            let animator = track.animator(0.5, curve: .easeInOut)
-            animator.fractionComplete = CGFloat(fraction)
-            track.advance()
-            let before = track.x
-            let rest = 400 - before
-            animator.continueAnimation(
-                withTimingParameters: UISpringTimingParameters(
-                    dampingRatio: 0.9, initialVelocity: CGVector(dx: speed / rest, dy: 0)), durationFactor: 1)
-            let now = track.time
-            let step = 1e-6
-            track.stage.frame(at: now + step)
-            #expect(abs((track.x - before) / step - speed) < abs(speed) * 0.01)
-            animator.stopAnimation(true)
-        }
-    }
-
-    @Test("A velocity that is a vector moves each axis by a spring of one stiffness, its own velocity in each")
-    func vectorVelocity() throws {
-        for velocity in [CGVector(dx: 1, dy: 5), CGVector(dx: 5, dy: 1)] {
-            let track = Track()
-            let animator = UIViewPropertyAnimator(
-                duration: 0.4,
-                timingParameters: UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity))
-            animator.addAnimations { track.view.center = CGPoint(x: 250, y: 250) }
-            animator.startAnimation()
-            let across = try #require(track.view.layer.animation(forKey: "position.x") as? CASpringAnimation)
-            let along = try #require(track.view.layer.animation(forKey: "position.y") as? CASpringAnimation)
-            // The recorded stiffness for a velocity of 1 (part 1.7).
-            #expect(abs(across.stiffness - 497.536) < 1e-3 && across.stiffness == along.stiffness)
-            #expect(across.initialVelocity == velocity.dx && along.initialVelocity == velocity.dy)
-            animator.stopAnimation(true)
-        }
-    }
-
-    @Test("A spring by its mass takes its own time, as recorded, whatever duration was given")
-    func physicalSpring() {
-        for (stiffness, damping, duration) in [(300.0, 30.0, 0.5275205), (100, 10, 1.4727003), (500, 10, 1.4228589)] {
-            let parameters = UISpringTimingParameters(
-                mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-            let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
-            #expect(abs(animator.duration - duration) < 1e-6)
-        }
-        let stiff = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 40, initialVelocity: .zero)
-        #expect(abs(UIViewPropertyAnimator(duration: 9, timingParameters: stiff).duration - 0.9235037) < 1e-6)
-    }
-
     @Test("Velocities and fractions that aren't finite count as 0, and nothing that shows is ever not finite")
     func notFinite() {
-        let track = Track()
+        let track = AnimatorTrack()
         let heard = Diagnostics.recording {
             let parameters = UISpringTimingParameters(
                 dampingRatio: 0.8, initialVelocity: CGVector(dx: CGFloat.infinity, dy: CGFloat.nan))
@@ -422,7 +281,7 @@ struct PropertyAnimatorTests {
     @Test("Let go in any state it traps nowhere and leaves no animation; paused or stopped it is reported")
     func lettingGo() {
         for (state, count) in [("inactive", 0), ("running", 0), ("paused", 1), ("stopped", 1)] {
-            let track = Track()
+            let track = AnimatorTrack()
             weak var released: UIViewPropertyAnimator?
             let heard = Diagnostics.recording {
                 var animator: UIViewPropertyAnimator? = track.animator()
@@ -445,7 +304,7 @@ struct PropertyAnimatorTests {
     @Test("An animator without animations is over in the next frame, after its delay")
     func empty() {
         for delay in [0.0, 0.1] {
-            let track = Track()
+            let track = AnimatorTrack()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
             var ends = 0
             animator.addCompletion { _ in ends += 1 }
@@ -459,7 +318,7 @@ struct PropertyAnimatorTests {
 
     @Test("A running animator that is made in one call waits for its delay and tells its end")
     func runningPropertyAnimator() {
-        let track = Track()
+        let track = AnimatorTrack()
         var ends: [UIViewAnimatingPosition] = []
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 0.5, delay: 0.25, options: .curveLinear, animations: { track.view.center.x = 400 },
@@ -475,7 +334,7 @@ struct PropertyAnimatorTests {
 
     @Test("One that isn't interruptible refuses to be, and what can't change while active doesn't")
     func refusals() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator()
         animator.isInterruptible = false
         animator.startAnimation()
@@ -495,7 +354,7 @@ struct PropertyAnimatorTests {
 
     @Test("A view is deaf while an animator without user interaction moves it, paused too, and hears again after that")
     func userInteraction() {
-        let track = Track()
+        let track = AnimatorTrack()
         let animator = track.animator()
         animator.isUserInteractionEnabled = false
         let point = CGPoint(x: 400, y: 50)
@@ -511,7 +370,7 @@ struct PropertyAnimatorTests {
 
     @Test("Animation blocks inside join its clock, with their own delay, and their completions wait for its end")
     func nestedBlocks() {
-        let track = Track()
+        let track = AnimatorTrack()
         let other = track.stage.view(CGRect(x: 0, y: 200, width: 100, height: 100))
         var ended = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -543,8 +402,8 @@ struct PropertyAnimatorTests {
             z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
             return Int((z ^ (z >> 31)) % UInt64(sides))
         }
-        let track = Track()
-        let animator = track.animator(0.25 + Double(roll(3)) / 4, Self.allTimings[roll(7)])
+        let track = AnimatorTrack()
+        let animator = track.animator(0.25 + Double(roll(3)) / 4, AnimatorTrack.allTimings[roll(7)])
         let other = track.stage.view(CGRect(x: 0, y: 200, width: 100, height: 100))
         animator.addAnimations({ other.alpha = 0.25 }, delayFactor: CGFloat(roll(5)) / 4)
         var ends: [UIViewAnimatingPosition] = []
@@ -558,7 +417,7 @@ struct PropertyAnimatorTests {
             case 3: animator.fractionComplete = animator.fractionComplete
             case 4:
                 animator.continueAnimation(
-                    withTimingParameters: roll(2) == 0 ? nil : Self.allTimings[roll(7)],
+                    withTimingParameters: roll(2) == 0 ? nil : AnimatorTrack.allTimings[roll(7)],
                     durationFactor: CGFloat(roll(4)) / 2)
             default: track.advance(1 + roll(6))
             }

@@ -7,11 +7,9 @@ public import CoreGraphics
 /// the fingers moved just so far (decision 0006). Of more than two fingers the first two count.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private var pair = FingerPair()
-    private var trail = MotionTrail()
+    private var pair = PairProgress(.ratio)
     /// The ratio of the distances at which the scale is 1.
     private var unit: CGFloat = 1
-    private var crossing: CGFloat?
 
     /// Creates a recognizer with what it does when the pinch begins, goes on and ends.
     public override init(_ action: (@MainActor (UIPinchGestureRecognizer) -> Void)?) {
@@ -25,57 +23,46 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How often the fingers' distance is that at the beginning. Setting it makes it count from there; what isn't
     /// finite and above 0 is refused.
     open var scale: CGFloat {
-        get { pair.ratio / unit }
+        get { pair.value / unit }
         set { setScale(newValue) }
     }
 
     /// How fast the scale changes, a second; measured as the velocity of a pan is.
-    open var velocity: CGFloat { trail.velocity.x / unit }
+    open var velocity: CGFloat { pair.velocity / unit }
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { update(event, progress.touches) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        pair.update(event, progress.touches)
+    }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { follow(event) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touches.contains(where: { $0.sample.location != $0.sample.previousLocation }) { follow(event) }
-        let left = progress.touches.filter { !touches.contains($0) }
-        update(event, left)
-        guard left.isEmpty else { return }
-        state = state == .possible && progress.awaited.isEmpty ? .failed : .ended
+        if touches.haveMoved { follow(event) }
+        let left = touchesLeft(without: touches)
+        pair.update(event, left)
+        if left.isEmpty { endPair() }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let left = progress.touches.filter { !touches.contains($0) }
-        update(event, left)
+        let left = touchesLeft(without: touches)
+        pair.update(event, left)
         if left.isEmpty { state = .cancelled }
     }
     open override func reset() {
-        pair = FingerPair()
-        trail = MotionTrail()
+        pair = PairProgress(.ratio)
         unit = 1
-        crossing = nil
         super.reset()
     }
 
     override func willBegin() {
-        guard crossing == pair.ratio else { return unit = pair.ratio }
+        guard pair.isAtCrossing else { return unit = pair.value }
         // The distance at the beginning, and the 10 pt of the way from there that don't count.
-        let start = pair.span / pair.ratio
-        let travel = pair.ratio < 1 ? -GestureThresholds.travel : GestureThresholds.travel
+        let start = pair.pair.span / pair.value
+        let travel = pair.value < 1 ? -GestureThresholds.travel : GestureThresholds.travel
         unit = max(start + travel, 1) / start
     }
 
-    private func update(_ event: UIEvent, _ touches: [UITouch]) {
-        pair.update(touches)
-        trail.note(CGPoint(x: pair.ratio, y: 0), at: event.timestamp)
-    }
-
     private func follow(_ event: UIEvent) {
-        update(event, progress.touches)
-        guard pair.isComplete else { return }
-        if state == .began || state == .changed { return state = .changed }
-        guard pair.parting.magnitude >= GestureThresholds.travel - GestureThresholds.slack else { return }
-        if crossing == nil { crossing = pair.ratio }
-        state = .began
+        if let next = pair.follow(event, progress.touches, in: state) { state = next }
     }
 
     private func setScale(_ scale: CGFloat) {
@@ -85,6 +72,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
                     place: "UIPinchGestureRecognizer.scale", problem: "\(scale) is refused",
                     remedy: "give a finite number above 0; the scale before it is kept"))
         }
-        unit = pair.ratio / scale
+        unit = pair.value / scale
     }
 }
