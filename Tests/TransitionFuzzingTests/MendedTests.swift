@@ -322,6 +322,60 @@ struct MendedTests {
             """)
     }
 
+    @Test("A drag along the edge that comes and goes in one event fails, and says nothing")
+    func dragAlongTheEdge() throws {
+        try expectLawful("c0 navigation overFullScreen\ndrag 0 4 1 1 1\n")
+    }
+
+    @Test("What is presented in a child's context lies over the child, wherever the child comes back")
+    func contextOverItsChild() throws {
+        try expectLawful(
+            """
+            c0 tabs overFullScreen context
+            c1 plain overFullScreen
+            c2 plain
+            c3 navigation currentContext
+            present c3 top with still
+            tab c0 1 with still
+            tab c0 0 with view
+            """)
+        try expectLawful(
+            """
+            c0 navigation
+            c1 plain
+            c2 parent context
+            c3 parent currentContext
+            push c2 c0 with view 5
+            wait 5
+            pop c0 with stock
+            popTo top with view 1 held
+            wait 1
+            present c3 c2 with still
+            """)
+    }
+
+    @Test("What is presented in a tab is there again when the tab is left over")
+    func contextOfLeftTab() throws {
+        try expectLawful(
+            "c0 tabs context\nc1 parent overCurrentContext\npresent c1 top with still\ntab c0 1 with still\n"
+                + "tabs c0 c0a\n")
+    }
+
+    @Test("A pop as its container comes into the window lets the one below appear")
+    func popOnTheWayIn() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 navigation
+            in willAppear: bar c2 with still
+            in willAppear: pop c2 with still
+            present c2 top with stock
+            push c1 c2 with still
+            wait 1
+            """)
+    }
+
     @Test("A child that is taken out while its parent appears disappears")
     func orphanedWhileAppearing() throws {
         try expectLawful(

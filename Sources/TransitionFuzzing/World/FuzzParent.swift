@@ -49,6 +49,8 @@ final class FuzzParent: WitnessedController {
             new.view.alpha = 1
         } completion: { [self] _ in
             isExchanging = false
+            // The size may have changed before the view was in its place.
+            new.view.frame = view.bounds.insetBy(dx: Self.margin, dy: Self.margin)
             old.removeFromParent()
             new.didMove(toParent: self)
             completion()

@@ -82,6 +82,8 @@ extension UIViewController {
 
     package final func viewDidMove(toWindow window: UIWindow?) {
         if InterfaceContext.current.holdsAppearances { return }
+        // One that came into the view while the view came into the window hasn't heard of it before.
+        if window != nil, appearance.phase == .disappeared { viewWillMove(toWindow: window) }
         switch appearance.phase {
         case .disappearing where window == nil && appearance.isDrivenByView:
             endAppearance(appearance.serial)

@@ -7,6 +7,16 @@ extension UIGestureRecognizer {
             && (!progress.touches.isEmpty || progress.deadline != nil || !progress.awaited.isEmpty)
     }
 
+    /// The last finger of a continuous gesture has left: what began is over, what can't begin any more has failed, and
+    /// what failed in this very event stays so.
+    final func endAfterTouches() {
+        switch state {
+        case .possible: state = progress.awaited.isEmpty ? .failed : .ended
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
     // MARK: Moves
 
     /// Takes a state that is asked for, as far as the table, the delegates and other recognizers allow.

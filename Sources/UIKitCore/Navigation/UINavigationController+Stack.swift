@@ -130,10 +130,12 @@ extension UINavigationController {
         showItems()
         delegate?.navigationController(self, willShow: top, animated: false)
         view.place(in: wrapper.bounds)
-        wrapper.addSubview(view)
+        wrapper.show(top)
         // Its callbacks may have asked for another one.
-        guard navigation.shown === top else { return view.removeFromSuperview() }
-        if view.superview === wrapper { view.place(in: wrapper.bounds) }
+        guard navigation.shown === top else {
+            top.contextContainer?.removeFromSuperview()
+            return view.removeFromSuperview()
+        }
         if navigation.exchange == nil { settleMembers() }
         delegate?.navigationController(self, didShow: top, animated: false)
     }

@@ -133,10 +133,11 @@ extension UITabBarController {
         }
         tabs.shown = controller
         view.place(in: wrapper.bounds)
-        wrapper.addSubview(view)
+        wrapper.show(controller)
         // Its callbacks may have asked for another one.
-        guard tabs.shown === controller else { return view.removeFromSuperview() }
-        if view.superview === wrapper { view.place(in: wrapper.bounds) }
+        guard tabs.shown !== controller else { return }
+        view.removeFromSuperview()
+        controller.contextContainer?.removeFromSuperview()
     }
 
     private var isVisible: Bool {

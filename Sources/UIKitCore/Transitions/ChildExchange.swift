@@ -68,17 +68,8 @@ final class ChildExchange: TransitionHost {
     func transitionDidEnd(_ transition: Transition, completed: Bool) {
         wasCompleted = completed
         if completed {
-            if !request.to.isCovered, let view = request.to.view {
-                if !view.isDescendant(of: request.wrapper) { request.wrapper.addSubview(view) }
-                // The size may be another by now.
-                view.place(in: request.wrapper.bounds)
-            }
             request.from.viewIfLoaded?.removeFromSuperview()
-            // What covers a child's context comes and goes with it.
-            if let cover = request.to.contextContainer {
-                cover.place(in: request.wrapper.bounds)
-                request.wrapper.addSubview(cover)
-            }
+            request.wrapper.show(request.to)
             request.from.contextContainer?.removeFromSuperview()
         } else {
             request.to.viewIfLoaded?.removeFromSuperview()
@@ -103,7 +94,7 @@ final class ChildExchange: TransitionHost {
 
 extension UIViewController {
     /// The container of what is presented in the context that it defines as a child.
-    fileprivate var contextContainer: UIView? {
+    final var contextContainer: UIView? {
         guard let record = presenting.presentation?.record, record.isInContext else { return nil }
         return record.container
     }

@@ -26,6 +26,21 @@ final class ControllerWrapperView: TransitionContainerView {
         for view in filling { view.place(in: super.bounds) }
     }
 
+    /// Shows a child's view, unless it is covered, and what covers its context, which comes and goes with it.
+    func show(_ child: UIViewController) {
+        if child.isCovered {
+            // An animator may have put it in.
+            child.viewIfLoaded?.removeFromSuperview()
+        } else if let view = child.view {
+            if !view.isDescendant(of: self) { addSubview(view) }
+            // The size may be another by now.
+            view.place(in: bounds)
+        }
+        guard let cover = child.contextContainer else { return }
+        cover.place(in: bounds)
+        addSubview(cover)
+    }
+
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { willLeaveWindow() } else { willEnterWindow() }

@@ -55,8 +55,6 @@ extension UIGestureRecognizer {
         progress.touches.filter { !touches.contains($0) }
     }
 
-    /// The last finger of a pair has left: what began is over, what can't begin any more has failed.
-    final func endPair() { state = state == .possible && progress.awaited.isEmpty ? .failed : .ended }
 }
 
 extension Set where Element == UITouch {

@@ -94,8 +94,7 @@ extension UIPanGestureRecognizer {
         let hasMoved = touches.inOrder.contains { $0.sample.location != $0.sample.previousLocation }
         pan.move(touches, among: numberOfTouches, at: event.timestamp)
         if hasMoved, state == .possible, numberOfTouches >= minimumNumberOfTouches { tryToBegin() }
-        guard numberOfTouches <= touches.count else { return }
-        state = state == .possible && progress.awaited.isEmpty ? .failed : .ended
+        if numberOfTouches <= touches.count { endAfterTouches() }
     }
 
     private func restart(at translation: CGPoint, in view: UIView?) {

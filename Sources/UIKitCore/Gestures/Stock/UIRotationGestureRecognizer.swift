@@ -40,7 +40,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if touches.haveMoved { follow(event) }
         let left = touchesLeft(without: touches)
         pair.update(event, left)
-        if left.isEmpty { endPair() }
+        if left.isEmpty { endAfterTouches() }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         let left = touchesLeft(without: touches)
