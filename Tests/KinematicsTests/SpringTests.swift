@@ -150,4 +150,19 @@ import Testing
         #expect(Spring(stiffness: .nan, initialVelocity: 2).value(at: 3) == 6)
         #expect(Spring().value(at: -5) == 0 && Spring().value(at: .infinity) == 1)
     }
+
+    @Test("A curve worked out beforehand answers what its spring answers, to the bit", arguments: [0.0, 0.3, 1, 1.7])
+    func curve(ratio: Double) {
+        for velocity in [-4.0, 0, 2.5] {
+            for stiffness in [20.0, 100, 900] {
+                let spring = Spring(
+                    mass: 1.3, stiffness: stiffness, damping: 2 * ratio * (1.3 * stiffness).squareRoot(),
+                    initialVelocity: velocity, allowsOverdamping: true)
+                let curve = SpringCurve(spring)
+                for step in -2...60 {
+                    #expect(curve.value(at: Double(step) / 40) == spring.value(at: Double(step) / 40))
+                }
+            }
+        }
+    }
 }

@@ -240,4 +240,61 @@ struct AnimationLawTests {
             layer.removeFromSuperlayer()
         }
     }
+
+    @Test("As many layers above each other as may be show, each with all that nests its items", arguments: [0, 1])
+    func depthLimit(surplus: Int) {
+        let stage = LayerStage()
+        let shade = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+        var parent = stage.root
+        // The root is the first of them.
+        for place in 1..<CALayer.deepest + surplus {
+            let layer = CALayer()
+            layer.frame = CGRect(x: 1, y: 0, width: 400, height: 400)
+            layer.masksToBounds = true
+            layer.opacity = 0.999
+            layer.borderWidth = 1
+            layer.borderColor = .opaqueBlack
+            // A mask is a layer too: the last one has no room for it.
+            if place + 1 < CALayer.deepest {
+                let mask = CALayer()
+                mask.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+                mask.backgroundColor = .opaqueBlack
+                layer.mask = mask
+            }
+            parent.addSublayer(layer)
+            parent = layer
+        }
+        parent.backgroundColor = shade
+        var text = ""
+        let reported = Diagnostics.recording { text = stage.frame(at: 0).text }
+        #expect(reported.count == surplus)
+        let lines = text.split(separator: "\n")
+        #expect(lines.contains { $0.contains("fill") && $0.contains("0.25") } == (surplus == 0))
+        // The text's reader refuses what is deeper than what is drawn.
+        #expect(throws: Never.self) { try DisplayList(text: text) { _ in nil } }
+    }
+
+    @Test("What is made ready for every frame shows what the general way shows, to the bit", arguments: seeds)
+    func ready(seed: UInt64) {
+        var random = RandomAnimations(seed: seed)
+        var animation = random.valueAnimation(depth: 0)
+        while !["position", "position.x", "position.y", "opacity"].contains(
+            (animation as? CAPropertyAnimation)?.keyPath ?? "")
+        {
+            animation = random.valueAnimation(depth: 0)
+        }
+        (animation.speed, animation.timeOffset, animation.repeatCount) = (1, 0, 0)
+        (animation.autoreverses, animation.fillMode) = (false, .both)
+        let group = CAAnimationGroup()
+        group.animations = [animation]
+        group.duration = 4
+        group.fillMode = .both
+        group.isRemovedOnCompletion = false
+        let (_, ready) = staged(animation)
+        let (_, general) = staged(group)
+        for _ in 0..<20 {
+            let time = Double.random(in: 0...2, using: &random.numbers)
+            #expect(ready.presentedState(at: time).numbers == general.presentedState(at: time).numbers, "\(time)")
+        }
+    }
 }

@@ -50,10 +50,9 @@ struct DeafTransitionTests {
         await stage.advance(to: 2)
         #expect(!UIApplication.shared.isIgnoringInteractionEvents)
         switch end {
-        case .completed, .windowClosed: #expect(taps == ["arriving"])
+        // A view that was taken away is put back by the end of its transition.
+        case .completed, .windowClosed, .viewTakenAway: #expect(taps == ["arriving"])
         case .cancelled: #expect(taps == ["root"])
-        // What lies over the presenter without the view takes no touch of it.
-        case .viewTakenAway: #expect(taps.count <= 1)
         }
         stage.end()
     }

@@ -35,7 +35,7 @@ package final class RunningAnimation {
         if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
         plain = track?.plain
         affects = track?.affects ?? []
-        // What the ready form says needs no second copy; `remadeTrack` makes it again where it is to be changed.
+        // What the ready form says needs no second copy; it is made again where it is to be changed.
         if plain != nil, animation.remakesTrack { track = nil }
         groups = context.openGroups
         context.clocks += 1
@@ -141,9 +141,10 @@ package final class RunningAnimation {
         }
         hasStopped = true
         context?.clocks += 1
-        let stays = finished && !animation.isRemovedOnCompletion && layer != nil
+        let isComplete = finished && layer != nil
+        let stays = isComplete && !animation.isRemovedOnCompletion
         if stays { layer?.invalidate([.placement, .body]) } else { leave() }
-        animation.delegate?.animationDidStop(animation, finished: finished && layer != nil)
+        animation.delegate?.animationDidStop(animation, finished: isComplete)
         let groups = groups
         self.groups = []
         for group in groups { group.leave() }
@@ -155,6 +156,8 @@ package final class RunningAnimation {
         isOver = true
         if affectsOrder { context?.movingDepths -= 1 }
         layer?.forget(self)
+        // It is off the layer's list, which will tell it nothing any more.
+        layer = nil
         if let context, !context.isEnding { context.running.removeAll { $0 === self } }
     }
 
@@ -228,8 +231,11 @@ package final class RunningAnimation {
     /// The layer is gone.
     func layerDidGo() {
         layer = nil
-        context?.clocks += 1
+        clockDidChange()
     }
+
+    /// The time of its layer goes otherwise than it did.
+    func clockDidChange() { context?.clocks += 1 }
 
     private func retime(_ change: () -> Void) {
         guard !hasStopped else { return }

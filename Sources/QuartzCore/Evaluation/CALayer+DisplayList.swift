@@ -121,9 +121,9 @@ extension CALayer {
         return seen.affine.map { .moved($0) } ?? .seen(seen)
     }
 
-    /// More layers above each other than this don't show: far more than screens nest, and half of what a thread's stack
-    /// of 8 MB holds in a debug build.
-    package static let deepest = 512
+    /// More layers above each other than this don't show: far more than screens nest. Each is at most five items of
+    /// the display list (transform, opacity, mask, clip and group), which is drawn to a depth of its own.
+    package static let deepest = DisplayItem.deepest / 5
 
     private func refuseDepth() -> DisplayItem? {
         let context = MediaContext.current

@@ -18,8 +18,7 @@ extension CALayer {
             layer.detach()
         }
         children.insert(layer, at: min(max(index, 0), children.count))
-        MediaContext.current.clocks += 1
-        layer.parent = self
+        layer.enter(self)
         layer.invalidate([.placement, .body])
         invalidate(.body)
         layer.propagateNeeds()
@@ -56,8 +55,7 @@ extension CALayer {
         guard let parent else { return }
         if parent.maskLayer === self { parent.maskLayer = nil }
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
-        self.parent = nil
-        MediaContext.current.clocks += 1
+        leaveParent()
         cache.dropSpares()
         flags.remove(.isCommitted)
         parent.invalidate(.body)
@@ -70,11 +68,28 @@ extension CALayer {
         maskLayer?.detach()
         new?.detach()
         maskLayer = new
-        new?.parent = self
-        MediaContext.current.clocks += 1
+        new?.enter(self)
         new?.invalidate([.placement, .body])
         new?.propagateNeeds()
         invalidate(.body)
+    }
+
+    private func enter(_ new: CALayer) {
+        parent = new
+        clockDidChange()
+    }
+
+    /// The superlayer lets go of it, or goes itself.
+    func leaveParent() {
+        parent = nil
+        clockDidChange()
+    }
+
+    /// What runs here and below has another clock now.
+    func clockDidChange() {
+        for animation in animations { animation.clockDidChange() }
+        maskLayer?.clockDidChange()
+        for child in children { child.clockDidChange() }
     }
 
     private func isFree(_ layer: CALayer) -> Bool {

@@ -41,7 +41,7 @@ extension CALayer {
         guard timing[keyPath: keyPath] != value else { return }
         guard isValid else { return Refusal.report("\(type(of: self)).\(name)", value, "a finite value in its range") }
         timing[keyPath: keyPath] = value
-        MediaContext.current.clocks += 1
+        clockDidChange()
         invalidateTiming()
     }
 

@@ -36,8 +36,8 @@ open class CALayer: NSObject, CAMediaTiming {
     public override init() {}
 
     deinit {
-        for child in children { child.parent = nil }
-        maskLayer?.parent = nil
+        for child in children { child.leaveParent() }
+        maskLayer?.leaveParent()
         for animation in animations { animation.layerDidGo() }
     }
 

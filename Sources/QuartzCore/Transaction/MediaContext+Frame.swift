@@ -16,7 +16,7 @@ extension MediaContext {
         let mayEnd = earliestEnd.time <= time
         for animation in mayEnd ? running : [] {
             if animation.isLost {
-                due.append((time, animation.serial, { animation.end(finished: false) }))
+                due.append((time, animation.serial, { animation.remove() }))
             } else if let end = animation.endTime(now: time) {
                 due.append((end, animation.serial, { animation.end(finished: true) }))
             }
@@ -106,6 +106,6 @@ extension MediaContext {
     package var hasRunningAnimations: Bool {
         findMovers()
         // Without a layer there is still an end to come.
-        return !movers.isEmpty || running.contains { $0.layer == nil && $0.isMoving }
+        return !movers.isEmpty || running.contains { $0.isMoving && $0.layer == nil }
     }
 }

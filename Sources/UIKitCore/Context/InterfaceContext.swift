@@ -52,8 +52,10 @@ package final class InterfaceContext {
     package var observer: ((InterfaceEvent) -> Void)?
 
     var animations = AnimationStack()
-    /// Whether views change their places without their controllers appearing or disappearing.
-    var holdsAppearances = false
+    /// Controllers whose views change their places without them, or those in them, appearing or disappearing.
+    var heldAppearances: [UIViewController] = []
+    /// Transitions that have lost what moved them, and may have to be ended.
+    var lostMovers: [LostMover] = []
     private var beforeLayoutBlocks: [@MainActor () -> Void] = []
     private var afterLayoutBlocks: [@MainActor () -> Void] = []
 
@@ -80,6 +82,7 @@ package final class InterfaceContext {
 
     /// The layout phase: what waits for it, then the windows, then what waits for them, until nothing is left.
     package func layout() {
+        endUnmovedTransitions()
         for _ in 0..<Self.layoutRounds {
             while !beforeLayoutBlocks.isEmpty { beforeLayoutBlocks.removeFirst()() }
             for window in windows { window.layoutIfNeeded() }

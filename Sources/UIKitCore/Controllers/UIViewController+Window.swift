@@ -66,7 +66,7 @@ extension UIViewController {
     /// Where nobody else manages the appearance (no transition, no window, no container that does so itself) the
     /// controller appears and disappears with its view.
     package final func viewWillMove(toWindow window: UIWindow?) {
-        if InterfaceContext.current.holdsAppearances { return }
+        if isAppearanceHeld { return }
         if window == nil {
             guard appearance.phase == .appeared || (appearance.phase == .appearing && appearance.isDrivenByView) else {
                 return
@@ -81,7 +81,7 @@ extension UIViewController {
     }
 
     package final func viewDidMove(toWindow window: UIWindow?) {
-        if InterfaceContext.current.holdsAppearances { return }
+        if isAppearanceHeld { return }
         // One that came into the view while the view came into the window hasn't heard of it before.
         if window != nil, appearance.phase == .disappeared { viewWillMove(toWindow: window) }
         switch appearance.phase {
@@ -97,6 +97,14 @@ extension UIViewController {
             }
         default: break
         }
+    }
+
+    private var isAppearanceHeld: Bool {
+        let held = InterfaceContext.current.heldAppearances
+        return !held.isEmpty
+            && sequence(first: self, next: \.containment.parent).contains { one in
+                held.contains { $0 === one }
+            }
     }
 
     private var isManagedByParent: Bool {

@@ -72,9 +72,10 @@ extension UINavigationController {
         exchange.whenStarted = { [weak self] coordinator in
             guard let self, coordinator.isAnimated else { return }
             let change = navigationBar.change(to: items, isForwards: operation != .pop)
-            coordinator.animate { [unowned self] _ in
+            // Nobody may hold the controller while its view still shows.
+            coordinator.animate { [weak self] _ in
                 change.move()
-                self.tabBarController?.layoutBar()
+                self?.tabBarController?.layoutBar()
             } completion: { [weak self] context in
                 change.end()
                 if context.isCancelled { self?.showItems() }

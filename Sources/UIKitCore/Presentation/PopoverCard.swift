@@ -25,8 +25,6 @@ final class PopoverCard: UIView {
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
         rim.layer.cornerRadius = PopoverPlace.radius
-        // Never smaller than the content is, which its views would have to follow.
-        clip.frame = bounds
         addSubview(rim)
         addSubview(arrow)
         addSubview(clip)

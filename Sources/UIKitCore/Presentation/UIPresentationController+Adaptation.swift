@@ -68,7 +68,8 @@ extension UIPresentationController {
         coming.loadViewIfNeeded()
         let covering = leaving.presenting.presentation
         let isCovered = covering?.record.removesPresenter ?? false
-        context.holdsAppearances = true
+        let held = [leaving, coming, presenter]
+        context.heldAppearances += held
         let exchanges = coming !== leaving && !isCovered
         // One that is wrapped by what comes stays as it is.
         let goes = exchanges && leaving.parent == nil
@@ -93,7 +94,7 @@ extension UIPresentationController {
             view.removeFromSuperview()
         }
         exchangeRemoval(with: next, presenter)
-        context.holdsAppearances = false
+        context.heldAppearances.removeLast(held.count)
         leaving.endAppearance(leavingPhase)
         coming.endAppearance(comingPhase)
         responder?.becomeFirstResponder()

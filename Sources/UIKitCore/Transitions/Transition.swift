@@ -41,8 +41,6 @@ final class Transition {
     private let toChangesAppearance: Bool
     /// Whether nobody appears or disappears after all: the host's word when it begins.
     var skipsAppearances = false
-    /// Whether something that moved its views was let go while it did.
-    var hasLostMover = false
     private var fromAppearance: Int?
     private var toAppearance: Int?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -74,7 +72,6 @@ final class Transition {
         settle = request.settle
         isAnimated = request.animator != nil
         self.host = host
-        container.transition = self
     }
 
     var isActive: Bool { state != .ended }
@@ -213,7 +210,6 @@ final class Transition {
                 isForwards: forwards, speed: speed.isNaN ? 1 : max(speed, Self.leastSpeed),
                 timing: percentDriven?.timingCurve ?? curve))
         coordinator.interactionChanged()
-        if hasLostMover { endUnlessMoved() }
     }
 
     /// Below this a release would hardly come to its end.

@@ -38,6 +38,31 @@ struct OrphanedTransitionTests {
         #expect(careless.ended == [true] && !stage.context.media.isActive)
     }
 
+    @Test("While something stopped stands in its container it waits, asks for no frame, and ends when that has gone on")
+    func waitsForWhatIsPaused() {
+        let stage = DynamicsStage()
+        let careless = Careless(keeps: true)
+        let house = House(.presentation, careless)
+        stage.run()
+        house.start()
+        stage.run(5)
+        let paused = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { house.destination.view.alpha = 0.5 }
+        paused.startAnimation()
+        stage.run(3)
+        paused.pauseAnimation()
+        let said = Diagnostics.recording {
+            careless.kept = nil
+            // A second one that comes and goes is no second loss.
+            _ = UIDynamicAnimator(referenceView: house.destination.view.superview!)
+            stage.run(30)
+            #expect(careless.ended.isEmpty && house.isUnderway() && !stage.context.media.isActive)
+            paused.startAnimation()
+            stage.run(60)
+        }
+        #expect(careless.ended == [true] && !house.isUnderway())
+        #expect(said.filter { $0.problem.contains("released") }.count == 1, "\(said)")
+    }
+
     @Test("A transition that its animator's pause completes is completed once, however often it pauses later")
     func pausesLater() throws {
         let stage = DynamicsStage()

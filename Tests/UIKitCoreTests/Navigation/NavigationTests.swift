@@ -380,4 +380,21 @@ struct NavigationTests {
         stage.house.rest()
         #expect(released == nil)
     }
+
+    @Test("A push whose controller is let go before it begins ends all the same, with its view in place")
+    func letGoBeforeThePush() {
+        let root = UIViewController()
+        let house = Playhouse(root: root)
+        var navigation: UINavigationController? = UINavigationController(rootViewController: UIViewController())
+        weak let gone = navigation
+        let view = navigation!.view!
+        view.frame = root.view.bounds
+        root.view.addSubview(view)
+        house.advance(frames: 2)
+        navigation!.pushViewController(UIViewController(), animated: true)
+        navigation = nil
+        house.advance(frames: 90)
+        #expect(gone == nil && view.superview === root.view)
+        #expect(!house.context.media.isActive)
+    }
 }
