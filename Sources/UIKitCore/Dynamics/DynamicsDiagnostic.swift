@@ -15,6 +15,15 @@ enum DynamicsDiagnostic {
     }
 }
 
+extension CGFloat {
+    /// Whether bodies can be told it: a number within ±10,000,000, beyond which floats tell only whole points apart.
+    var isInReach: Bool { magnitude <= ItemBody.farthest }
+}
+
+extension CGPoint {
+    var isInReach: Bool { x.isInReach && y.isInReach }
+}
+
 extension CGVector {
     var isFinite: Bool { dx.isFinite && dy.isFinite }
 

@@ -6,7 +6,7 @@ import Dynamics
 final class FieldList {
     /// UIKit's bound: its fields are told apart by the bits of a word.
     static let most = 32
-    /// Newtons, beyond which forces are not taken.
+    /// Newtons: the greatest force that bodies are told.
     static let strongest: CGFloat = 1e9
 
     private var fields: [UIFieldBehavior] = []
@@ -59,10 +59,18 @@ final class FieldList {
                 sum.y += force.y
             }
         }
-        guard sum.x != 0 || sum.y != 0, abs(sum.x) <= Float(Self.strongest), abs(sum.y) <= Float(Self.strongest) else {
-            return
-        }
-        world.applyForce(x: sum.x, y: sum.y, to: body.body)
+        guard sum.x != 0 || sum.y != 0 else { return }
+        world.applyForce(x: held(sum.x), y: held(sum.y), to: body.body)
+    }
+
+    /// A force that bodies can be told; beyond it nobody goes faster, since speeds are held.
+    private func held(_ force: Float) -> Float {
+        let bound = Float(Self.strongest)
+        if abs(force) <= bound { return force }
+        DynamicsDiagnostic.report(
+            "UIFieldBehavior", "the fields' force is \(force) N, and counts as \(Self.strongest) N at most",
+            "lower strength, charge or falloff", once: "FieldList.held")
+        return force.isNaN ? 0 : min(max(force, -bound), bound)
     }
 
     private func currentTargets() -> [(body: ItemBody, fields: [UIFieldBehavior])] {

@@ -83,7 +83,7 @@ final class ItemBody {
         if let view = item as? UIView, let reference, let superview = view.superview, superview !== reference {
             center = reference.convert(center, from: superview)
         }
-        guard abs(center.x) <= farthest, abs(center.y) <= farthest, transform.isFinite else { return nil }
+        guard center.isInReach, transform.isFinite else { return nil }
         return (center, CGFloat(Elementary.atan2(Double(transform.b), Double(transform.a))))
     }
 
@@ -93,7 +93,7 @@ final class ItemBody {
     }
 
     /// Points from the origin, beyond which nothing is taken in: floats tell only whole points apart there.
-    static let farthest: CGFloat = 1e7
+    nonisolated static let farthest: CGFloat = 1e7
 }
 
 extension CGPoint {

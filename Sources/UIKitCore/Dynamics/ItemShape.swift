@@ -24,7 +24,7 @@ struct ItemShape {
             let middle = group.center
             for member in group.items {
                 let offset = CGPoint(x: member.center.x - middle.x, y: member.center.y - middle.y)
-                guard let part = Self.part(of: member, at: offset) else { return nil }
+                guard Self.isGood(offset, of: member), let part = Self.part(of: member, at: offset) else { return nil }
                 parts.append(part)
             }
         } else {
@@ -83,6 +83,15 @@ struct ItemShape {
                 "give a convex path")
         }
         return polygon
+    }
+
+    private static func isGood(_ offset: CGPoint, of member: any UIDynamicItem) -> Bool {
+        if offset.isInReach { return true }
+        DynamicsDiagnostic.report(
+            "UIDynamicItemGroup.items",
+            "\(type(of: member)) is \(offset) from its group's center; the group is refused",
+            "give its members centers within 10,000,000 points")
+        return false
     }
 
     private static func isGood(_ size: CGSize, of item: any UIDynamicItem) -> Bool {

@@ -72,7 +72,7 @@ extension UIAttachmentBehavior {
     }
 
     static func checked(_ offset: UIOffset) -> UIOffset {
-        if abs(offset.horizontal) <= ItemBody.farthest, abs(offset.vertical) <= ItemBody.farthest { return offset }
+        if offset.horizontal.isInReach, offset.vertical.isInReach { return offset }
         DynamicsDiagnostic.report(
             "UIAttachmentBehavior", "\(offset) is no offset; zero is used",
             "give finite numbers, within 10,000,000 points")
@@ -80,10 +80,10 @@ extension UIAttachmentBehavior {
     }
 
     static func checked(_ point: CGPoint, else other: CGPoint) -> CGPoint {
-        if abs(point.x) <= ItemBody.farthest, abs(point.y) <= ItemBody.farthest { return point }
+        if point.isInReach { return point }
         DynamicsDiagnostic.report(
             "UIAttachmentBehavior", "\(point) is no anchor; the item's center is used",
             "give finite numbers, within 10,000,000 points")
-        return abs(other.x) <= ItemBody.farthest && abs(other.y) <= ItemBody.farthest ? other : .zero
+        return other.isInReach ? other : .zero
     }
 }

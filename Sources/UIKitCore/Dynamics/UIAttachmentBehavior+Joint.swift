@@ -88,7 +88,7 @@ extension UIAttachmentBehavior {
     }
 
     final func setLength(_ length: CGFloat) {
-        guard length >= 0, length <= ItemBody.farthest else {
+        guard length >= 0, length.isInReach else {
             return DynamicsDiagnostic.refuse("UIAttachmentBehavior.length", length, "0…10,000,000")
         }
         settings.length = length
@@ -116,8 +116,8 @@ extension UIAttachmentBehavior {
     }
 
     final func moveAnchor(to new: CGPoint) {
-        guard abs(new.x) <= ItemBody.farthest, abs(new.y) <= ItemBody.farthest else {
-            return DynamicsDiagnostic.refuse("UIAttachmentBehavior.anchorPoint", new, "a finite point")
+        guard new.isInReach else {
+            return DynamicsDiagnostic.refuse("UIAttachmentBehavior.anchorPoint", new, "a point within 10,000,000")
         }
         guard new != point else { return }
         point = new
@@ -151,11 +151,12 @@ extension UIAttachmentBehavior {
         }
     }
 
+    private func held(_ end: CGFloat) -> CGFloat { min(max(end, -ItemBody.farthest), ItemBody.farthest) }
+
     private func applyRange(in world: World) {
         guard let joint else { return }
         let range = attachmentRange
-        let bound = ItemBody.farthest
-        let limit = range.isInfinite ? nil : max(range.minimum, -bound)...max(min(range.maximum, bound), -bound)
+        let limit = range.isInfinite ? nil : held(range.minimum)...held(range.maximum)
         switch form {
         case .pin: world.setAngleLimit(limit, of: joint)
         case .rail: world.setShiftLimit(limit, of: joint)

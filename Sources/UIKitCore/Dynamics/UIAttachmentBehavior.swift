@@ -95,7 +95,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// A spring's ratio of the critical damping; 0 by default, at least 0.
     open var damping: CGFloat {
         get { settings.damping }
-        set { set(\.damping, newValue, newValue >= 0 && newValue.isFinite, "damping", "at least 0") }
+        set { set(\.damping, newValue, newValue >= 0 && newValue.isInReach, "damping", "0…10,000,000") }
     }
     /// A spring's swings a second; 0, the default, is a rigid rod. At most 60, beyond which steps are too long for it.
     open var frequency: CGFloat {
@@ -105,7 +105,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The torque by which a pin brakes, in newton metres; 0 by default, at least 0.
     open var frictionTorque: CGFloat {
         get { settings.frictionTorque }
-        set { set(\.frictionTorque, newValue, newValue >= 0 && newValue.isFinite, "frictionTorque", "at least 0") }
+        set { set(\.frictionTorque, newValue, newValue >= 0 && newValue.isInReach, "frictionTorque", "0…10,000,000") }
     }
     /// How far a pin may turn, in radians, or a rail shift, in points, from where it was made; infinite by default for
     /// these two, zero for the others, which don't use it.

@@ -65,7 +65,7 @@ extension UICollisionBehavior {
     }
 
     private static func isNear(_ point: CGPoint) -> Bool {
-        abs(point.x) <= ItemBody.farthest && abs(point.y) <= ItemBody.farthest
+        point.isInReach
     }
 
     private func insert(_ boundary: Boundary) {
@@ -103,9 +103,10 @@ extension UICollisionBehavior {
     }
 
     final func follow(_ insets: UIEdgeInsets?) {
-        if let insets, ![insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
+        if let insets, ![insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isInReach) {
             return DynamicsDiagnostic.refuse(
-                "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)", insets, "finite numbers")
+                "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)", insets,
+                "numbers within 10,000,000")
         }
         guard insets != self.insets else { return }
         self.insets = insets

@@ -31,14 +31,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// and impacts slower than 100 points a second don't bounce.
     open var elasticity: CGFloat {
         get { CGFloat(material.elasticity) }
-        set { set(\.elasticity, Float(newValue), newValue.isFinite, "elasticity", "a finite number") }
+        set { set(\.elasticity, Float(newValue), newValue.isInReach, "elasticity", "a number within 10,000,000") }
     }
     /// The resistance to sliding; .2 by default, at least 0. Of two that touch the square root of the product counts.
     ///
     /// **Differs from UIKit**: values below 0, which there end in undefined places, are refused.
     open var friction: CGFloat {
         get { CGFloat(material.friction) }
-        set { set(\.friction, Float(newValue), newValue >= 0 && newValue.isFinite, "friction", "at least 0") }
+        set { set(\.friction, Float(newValue), newValue >= 0 && newValue.isInReach, "friction", "0…10,000,000") }
     }
     /// Kilograms of 100 by 100 points; 1 by default, at least 0. An item of density 0 weighs 1 kg.
     open var density: CGFloat {
@@ -49,14 +49,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// default, above -60.
     open var resistance: CGFloat {
         get { CGFloat(material.resistance) }
-        set { set(\.resistance, Float(newValue), newValue > -60 && newValue.isFinite, "resistance", "more than -60") }
+        set { set(\.resistance, Float(newValue), newValue > -60 && newValue.isInReach, "resistance", "more than -60") }
     }
     /// The same for turning.
     open var angularResistance: CGFloat {
         get { CGFloat(material.angularResistance) }
         set {
             set(
-                \.angularResistance, Float(newValue), newValue > -60 && newValue.isFinite, "angularResistance",
+                \.angularResistance, Float(newValue), newValue > -60 && newValue.isInReach, "angularResistance",
                 "more than -60")
         }
     }
@@ -147,8 +147,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     private func setCharge(_ value: CGFloat) {
-        guard value.isFinite else {
-            return DynamicsDiagnostic.refuse("UIDynamicItemBehavior.charge", value, "a finite number")
+        guard value.isInReach else {
+            return DynamicsDiagnostic.refuse("UIDynamicItemBehavior.charge", value, "a number within 10,000,000")
         }
         guard value != chargeValue else { return }
         chargeValue = value
@@ -162,18 +162,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     private func addLinear(_ velocity: CGPoint, _ item: any UIDynamicItem) {
-        guard velocity.x.isFinite, velocity.y.isFinite else {
+        guard velocity.isInReach else {
             return DynamicsDiagnostic.refuse(
-                "UIDynamicItemBehavior.addLinearVelocity(_:for:)", velocity, "finite numbers")
+                "UIDynamicItemBehavior.addLinearVelocity(_:for:)", velocity, "numbers within 10,000,000")
         }
         guard velocity != .zero, members.contains(item) else { return }
         add(velocity, 0, item)
     }
 
     private func addAngular(_ velocity: CGFloat, _ item: any UIDynamicItem) {
-        guard velocity.isFinite else {
+        guard velocity.isInReach else {
             return DynamicsDiagnostic.refuse(
-                "UIDynamicItemBehavior.addAngularVelocity(_:for:)", velocity, "a finite number")
+                "UIDynamicItemBehavior.addAngularVelocity(_:for:)", velocity, "a number within 10,000,000")
         }
         guard velocity != 0, members.contains(item) else { return }
         add(.zero, velocity, item)

@@ -134,7 +134,7 @@ public class UIFieldBehavior: UIDynamicBehavior {
     private var isNoise: Bool { field.kind == .noise || field.kind == .turbulence }
 
     private func set(_ name: String, _ values: CGFloat..., change: (inout Field) -> Void) {
-        guard values.allSatisfy({ abs($0) <= ItemBody.farthest }) else {
+        guard values.allSatisfy(\.isInReach) else {
             return DynamicsDiagnostic.refuse("UIFieldBehavior.\(name)", values, "finite numbers, within 10,000,000")
         }
         change(&field)

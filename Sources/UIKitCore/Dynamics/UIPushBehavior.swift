@@ -44,8 +44,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
     /// Sets where one of the behaviour's items is pushed; nothing for another item.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-        guard o.horizontal.isFinite, o.vertical.isFinite else {
-            return DynamicsDiagnostic.refuse("UIPushBehavior.setTargetOffsetFromCenter(_:for:)", o, "finite numbers")
+        guard o.horizontal.isInReach, o.vertical.isInReach else {
+            return DynamicsDiagnostic.refuse(
+                "UIPushBehavior.setTargetOffsetFromCenter(_:for:)", o, "numbers within 10,000,000")
         }
         guard members.contains(item) else { return }
         offsets[ObjectIdentifier(item)] = o

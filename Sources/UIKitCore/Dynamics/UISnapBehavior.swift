@@ -17,14 +17,16 @@ open class UISnapBehavior: UIDynamicBehavior {
     private static let length: CGFloat = 50
     private static let frequency: CGFloat = 4
 
-    /// Creates a snap to a point of the reference view, or of the item's coordinates where there is none. A point that
-    /// isn't finite is reported, and the item stays where it is.
+    /// Creates a snap to a point of the reference view, or of the item's coordinates where there is none. A point
+    /// beyond 10,000,000 is reported, and the item stays where it is.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
-        let isGood = CGVector(dx: point.x, dy: point.y).isFinite
+        let isGood = point.isInReach
         self.point = isGood ? point : item.center
         super.init()
-        if !isGood { DynamicsDiagnostic.refuse("UISnapBehavior.init(item:snapTo:)", point, "a finite point") }
+        if !isGood {
+            DynamicsDiagnostic.refuse("UISnapBehavior.init(item:snapTo:)", point, "a point within 10,000,000")
+        }
         addMember(item)
     }
 
@@ -34,21 +36,21 @@ open class UISnapBehavior: UIDynamicBehavior {
         set { move(to: newValue) }
     }
 
-    /// The springs' ratio of the critical damping: 0 swings on, 1 doesn't swing; .5 by default, at least 0. It is what
+    /// The springs' ratio of the critical damping: 0 swings on, 1 doesn't swing; .5 by default, 0…10,000,000. It is what
     /// it was when the behaviour began to act; a change counts from the next time.
     open var damping: CGFloat {
         get { dampingRatio }
         set {
-            guard newValue >= 0, newValue.isFinite else {
-                return DynamicsDiagnostic.refuse("UISnapBehavior.damping", newValue, "at least 0")
+            guard newValue >= 0, newValue.isInReach else {
+                return DynamicsDiagnostic.refuse("UISnapBehavior.damping", newValue, "0…10,000,000")
             }
             dampingRatio = newValue
         }
     }
 
     private func move(to new: CGPoint) {
-        guard abs(new.x) <= ItemBody.farthest, abs(new.y) <= ItemBody.farthest else {
-            return DynamicsDiagnostic.refuse("UISnapBehavior.snapPoint", new, "a finite point")
+        guard new.isInReach else {
+            return DynamicsDiagnostic.refuse("UISnapBehavior.snapPoint", new, "a point within 10,000,000")
         }
         guard new != point else { return }
         point = new
