@@ -227,7 +227,11 @@ box_motion box_body_motion(const box_world *world, box_body number) {
 }
 
 void box_body_wake(box_world *world, box_body number) {
-    if (BodyRecord *record = world->find(number)) record->body->SetAwake(true);
+    BodyRecord *record = world->find(number);
+    if (!record) return;
+    record->body->SetAwake(true);
+    // Whoever was woken has two seconds anew to begin to move.
+    world->still_steps = 0;
 }
 
 void box_body_apply_impulse(box_world *world, box_body number, box_vector impulse, float angular_impulse) {

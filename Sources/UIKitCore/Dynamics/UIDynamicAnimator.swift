@@ -20,7 +20,9 @@ import QuartzCore
 ///
 /// **Differs from UIKit**: an item has one animator at a time, the last that took it, and the one before loses it with
 /// a diagnostic; frames longer than half a second are stepped through; `behaviors` changes at once, also during a step;
-/// what is removed during a step isn't called back any more in that step.
+/// what is removed during a step isn't called back any more in that step; a world in which nothing moved faster than a
+/// point a second for two seconds rests, where one that is jammed trembles on there; nothing is taken through a line by
+/// a push of its neighbours; and sines are the program's own, so that a scene's numbers are the same on all machines.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     final private(set) lazy var engine = DynamicsEngine(animator: self)
