@@ -90,7 +90,7 @@ package.targets = [
         library("Entracte", on: ["UIKit", "Kinematics"]),
 
         // Playing without a window; the scenes; the programs.
-        library("Rehearsal", on: ["Staging", "UIKit", "CWebP"]),
+        library("Rehearsal", on: ["Staging", "UIKit", "Entracte", "CWebP"]),
         .target(
             name: "Report", dependencies: ["Rehearsal"],
             resources: ["report.css", "pictures.js", "player.js", "plots.js", "scene.js", "index.js"].map {

@@ -71,6 +71,16 @@ public struct FilmStrip {
         return strip
     }
 
+    /// The pixels of each frame in the picture.
+    var places: [(x: Int, y: Int, width: Int, height: Int)] {
+        guard let first = frames.first?.displayList else { return [] }
+        let pixels = Measures(count: frames.count, scale: scale, frame: (first.width, first.height))
+        return frames.indices.map { place in
+            let origin = pixels.origin(place)
+            return (origin.x, origin.y, first.width, first.height)
+        }
+    }
+
     /// Where everything lies, in pixels.
     private struct Measures {
         let columns: Int

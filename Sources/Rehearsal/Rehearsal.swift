@@ -1,6 +1,5 @@
 public import CoreGraphics
 import Drawing
-import QuartzCore
 public import Staging
 import UIKitCore
 
@@ -46,7 +45,7 @@ public struct Rehearsal {
         let stage = Stage(size: size, scale: scale, rate: rate)
         defer { stage.end() }
         stage.context.userInterfaceStyle = isDark ? .dark : .light
-        let recorder = Recorder(stage)
+        let recorder = FrameRecorder(stage)
         let window = scene.raise()
         let player = ScriptPlayer(scene.script, on: stage)
         if let observer { player.onStep = { observer.didStep($0, at: $1) } }
@@ -69,36 +68,5 @@ public struct Rehearsal {
         }
         withExtendedLifetime(window) {}
         return frames
-    }
-}
-
-/// Takes down what a stage's frames show and what happens in them.
-@MainActor
-private final class Recorder {
-    private let stage: Stage
-    private var events: [String] = []
-    private var framesRun = -1
-    private var views: [RehearsedFrame.ViewRecord] = []
-
-    init(_ stage: Stage) {
-        self.stage = stage
-        stage.context.observer = { [weak self] event in self?.events.append(event.text) }
-    }
-
-    func frame(_ index: Int, at time: Double) -> RehearsedFrame {
-        if stage.framesRun != framesRun {
-            framesRun = stage.framesRun
-            views = stage.namedViews.map { Self.record($0.name, $0.view) }
-        }
-        defer { events = [] }
-        guard let displayList = stage.displayList else { preconditionFailure("the stage ran no frame") }
-        return RehearsedFrame(index: index, time: time, views: views, events: events, displayList: displayList)
-    }
-
-    private static func record(_ name: String, _ view: UIView) -> RehearsedFrame.ViewRecord {
-        let shown = view.layer.presentedState()
-        return RehearsedFrame.ViewRecord(
-            name: name, center: shown.position, bounds: shown.bounds,
-            transform: CATransform3DGetAffineTransform(shown.transform), alpha: Double(shown.opacity))
     }
 }

@@ -38,9 +38,12 @@ public final class ScriptPlayer {
 
     /// The scene's end, once all steps are done and everything is at rest.
     public var end: Double? {
-        guard next == script.steps.count, drag == nil, press == nil, let restTime else { return nil }
+        guard isDone, let restTime else { return nil }
         return max(restTime, busyUntil) + script.tail
     }
+
+    /// Whether all steps are done and no finger is down.
+    package var isDone: Bool { next == script.steps.count && drag == nil && press == nil }
 
     /// Told of each step as it is done: its number from 0, and its moment in seconds.
     package var onStep: ((Int, Double) -> Void)?

@@ -1,0 +1,23 @@
+/// The laws that a transition broke. A test that lets it through fails with its text.
+public struct BrokenLaws: Error, Sendable, CustomStringConvertible {
+    /// A law, and what was seen.
+    public struct Violation: Hashable, Sendable {
+        public let law: TransitionLaw
+        /// When it was seen, and what.
+        public let finding: String
+    }
+
+    /// What was played, in the caller's words.
+    public let subject: String
+    /// In the order in which they were found.
+    public let violations: [Violation]
+
+    /// One line for each violation.
+    public var description: String {
+        let laws = TransitionLaw.allCases.filter { law in violations.contains { $0.law == law } }
+        let count = laws.count == 1 ? "a law" : "\(laws.count) laws"
+        return violations.reduce("\(subject) breaks \(count) of transitions:") {
+            $0 + "\n  \($1.law.rawValue): \($1.finding)"
+        }
+    }
+}
