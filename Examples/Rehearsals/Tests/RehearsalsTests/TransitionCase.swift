@@ -11,7 +11,7 @@ final class TransitionCase: XCTestCase {
         stage.present(TicketsController(), with: .tickets)
         try await stage.advanceToRest()
         XCTAssertEqual(try stage.shown("tickets").frame, CGRect(x: 24, y: 24, width: 342, height: 796))
-        try stage.expectStrip(named: "tickets", at: [0, 0.4, 0.6, 0.8, 1.0, 3.0])
+        try stage.expectStrip(named: "tickets", at: [0, 0.4, 0.6, 0.8, 1.0, 1.55])
     }
 
     func testLaws() async throws {
