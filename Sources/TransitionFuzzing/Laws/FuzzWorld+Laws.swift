@@ -74,6 +74,13 @@ extension FuzzWorld {
         if let parent = controller.parent, !parent.children.contains(where: { $0 === controller }) {
             record.note(.relations, "\(name) isn't its parent's child")
         }
+        if let own = controller.activePresentationController?.containerView,
+            let above = controller.presentedViewController?.activePresentationController?.containerView,
+            own.superview === above.superview, let superview = own.superview,
+            !superview.subviews.drop(while: { $0 !== own }).contains(where: { $0 === above })
+        {
+            record.note(.relations, "what \(name) presents lies under what presents it")
+        }
         for child in controller.children where child.parent !== controller {
             record.note(.relations, "a child of \(name) has another parent")
         }

@@ -11,6 +11,9 @@ indirect enum Standing {
         let standing: Standing
         /// Whether the presentation controller came from the delegate.
         let isInset: Bool
+        /// Its place among those that lie on the window: those of different presenters lie in the order in which they
+        /// began. Nil for one that lies in its presenter's place.
+        let order: Int?
     }
 
     /// Nil for a controller that isn't the run's.
@@ -26,8 +29,11 @@ indirect enum Standing {
         if let other = controller.presentedViewController, other.presentingViewController === controller,
             let standing = Standing(other)
         {
+            let container = other.activePresentationController?.containerView
+            let window = container?.superview as? UIWindow
             presented = Presented(
-                standing: standing, isInset: other.activePresentationController is InsetPresentation)
+                standing: standing, isInset: other.activePresentationController is InsetPresentation,
+                order: window?.subviews.firstIndex { $0 === container })
         }
         let selected = (controller as? FuzzTabs)?.selectedIndex ?? 0
         self = .controller(
@@ -68,6 +74,7 @@ struct DirectBuild {
                 window.rootViewController = root
                 window.makeKeyAndVisible()
                 build.fill(root, standing)
+                build.order(in: window)
             } else {
                 window.makeKeyAndVisible()
             }
@@ -80,9 +87,13 @@ struct DirectBuild {
     }
 
     @MainActor
-    private struct Build {
-        let record: RunRecord
-        let director: Director
+    private final class Build {
+        private let record: RunRecord
+        private let director: Director
+        /// The presentations that lie on the window, each with its place.
+        private var onWindow: [(controller: UIViewController, order: Int)] = []
+
+        init(record: RunRecord, director: Director) { (self.record, self.director) = (record, director) }
 
         func make(_ role: Role) -> any FuzzController {
             let witness = Witness("", record)
@@ -130,7 +141,16 @@ struct DirectBuild {
             let other = make(presented.standing.role)
             other.transitioningDelegate = presented.isInset ? director : nil
             controller.present(other, animated: false)
+            if let order = presented.order { onWindow.append((other, order)) }
             fill(other, presented.standing)
+        }
+
+        /// Puts the presentations on the window in the order in which they began, which isn't that of the tree.
+        func order(in window: UIWindow) {
+            for (controller, _) in onWindow.sorted(by: { $0.order < $1.order }) {
+                guard let container = controller.activePresentationController?.containerView else { continue }
+                window.bringSubviewToFront(container)
+            }
         }
     }
 }

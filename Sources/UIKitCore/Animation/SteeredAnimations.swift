@@ -11,6 +11,8 @@ final class SteeredAnimations {
     private struct Member {
         let running: RunningAnimation
         var offset: Double
+        /// Which of the properties it moves.
+        var property: Int?
     }
 
     private enum Motion {
@@ -63,15 +65,19 @@ final class SteeredAnimations {
         // What was there before it is out of it: it began with the clock that runs now.
         let clock = clock
         members.removeAll { !$0.running.isOnLayer }
-        members.append(Member(running: running, offset: offset))
+        members.append(Member(running: running, offset: offset, property: property.map(index)))
         running.steer { [self] in arrive() }
         place(members[members.count - 1], at: clock)
-        guard let property else { return }
-        if let index = properties.firstIndex(where: { $0.isSame(as: property) }) {
-            properties[index].extend(to: property)
-        } else {
+    }
+
+    /// Takes down what a property goes through, and where it stands in the list.
+    private func index(of property: SteeredProperty) -> Int {
+        guard let index = properties.firstIndex(where: { $0.isSame(as: property) }) else {
             properties.append(property)
+            return properties.count - 1
         }
+        properties[index].extend(to: property)
+        return index
     }
 
     private func place(_ member: Member, at clock: Double) {
@@ -155,11 +161,19 @@ final class SteeredAnimations {
     // MARK: Ending
 
     /// Puts the properties where the animations would leave them at a position, and ends the animations.
-    func settle(at position: UIViewAnimatingPosition, finished: Bool) {
+    ///
+    /// - Parameter isBrokenOff: Whether properties whose animations somebody took off their layers stay as they are: those
+    ///   who waited for the animations were told, and have put things where they want them.
+    func settle(at position: UIViewAnimatingPosition, finished: Bool, isBrokenOff: Bool = false) {
         motion = .held(at: clock)
         checks += 1
         let members = members
         self.members = []
+        if isBrokenOff {
+            let live = members.filter(\.running.isOnLayer).compactMap(\.property)
+            let lost = members.compactMap(\.property).filter { !live.contains($0) }
+            properties = properties.indices.filter { !lost.contains($0) }.map { properties[$0] }
+        }
         if position == .current {
             let running = members.map(\.running).filter(\.isOnLayer)
             for index in properties.indices { properties[index].freeze(under: running) }

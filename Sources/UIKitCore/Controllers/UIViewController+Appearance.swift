@@ -54,6 +54,8 @@ extension UIViewController {
         if appearance.phase == .disappearing, viewIfLoaded?.window == nil { return disappearIfRemoved() }
         let back = beginAppearance(appearance.phase == .disappearing, animated: animated)
         if back != nil { endAppearance(back) }
+        // A callback may have taken it from the window.
+        disappearIfRemoved()
     }
 
     /// Makes the callbacks of disappearing that are due for a view that was taken from its window.
@@ -94,11 +96,11 @@ extension UIViewController {
     /// Calls it where it is still owed, after a layout of the window: here and, before any did-callback, below.
     private func payIsAppearing() {
         guard appearance.phase == .appearing, appearance.owesIsAppearing else { return }
-        appearance.owesIsAppearing = false
         let serial = appearance.serial
         viewIfLoaded?.window?.layoutIfNeeded()
-        // The layout may have begun another change.
-        guard appearance.serial == serial, appearance.phase == .appearing else { return }
+        // The layout may have begun another change, or ended this one.
+        guard appearance.serial == serial, appearance.phase == .appearing, appearance.owesIsAppearing else { return }
+        appearance.owesIsAppearing = false
         InterfaceContext.current.log(.viewIsAppearing(self))
         viewIsAppearing(appearance.isAnimated)
         for child in forwardedChildren { child.payIsAppearing() }

@@ -36,7 +36,7 @@ extension UIViewController {
     /// What is presented in the context of a child goes with the child.
     private func takeContextAlong() {
         guard let record = presenting.presentation?.record, record.isInContext else { return }
-        let wasCovered = record.removesPresenter
+        let wasCovered = isCovered
         removePresentations()
         if wasCovered { viewIfLoaded?.removeFromSuperview() }
     }

@@ -19,8 +19,13 @@ extension UIViewController {
         return view
     }
 
+    /// Loads the view, where there is none: never animated, nor taken back, by whoever's animation asks for it.
     final func loadOnce() {
         guard loading.view == nil else { return }
+        InterfaceContext.current.outsideAnimations { loadOutsideAnimations() }
+    }
+
+    private func loadOutsideAnimations() {
         guard !loading.isLoading else {
             report(
                 "loadView()", "the view was asked for before it was set; a plain one is used",

@@ -50,8 +50,8 @@ extension UIViewController {
 
     private func appear(in window: UIWindow?) {
         let serial = beginAppearance(true, animated: false)
-        // A callback may have given the window another root.
-        if let window, window.rootViewController === self, let view {
+        // A callback may have given the window another root, or presented what covers this one.
+        if let window, window.rootViewController === self, !isCovered, let view {
             view.place(in: window.bounds)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(view, at: 0)
@@ -74,7 +74,10 @@ extension UIViewController {
             if isManagedByParent { return }
             beginAppearance(false, animated: false)
             appearance.isDrivenByView = true
-        } else if appearance.phase == .disappeared, canAppearByView {
+        } else if appearance.phase == .disappeared
+            || (appearance.phase == .disappearing && viewIfLoaded?.window == nil),
+            canAppearByView
+        {
             beginAppearance(true, animated: containment.parent?.appearance.isAnimated ?? false)
             appearance.isDrivenByView = containment.parent?.appearance.phase != .appearing
         }

@@ -26,10 +26,11 @@ final class NavigationAnimator: NSObject, StockAnimator {
         let container = context.containerView
         let isPush = operation != .pop
         let (upper, lower) = isPush ? (coming, leaving) : (leaving, coming)
+        if isPush { container.addSubview(upper) } else { container.insertSubview(lower, at: 0) }
+        // Asked for now: the size may have changed in the callbacks of a child that came with the view.
         let side: CGFloat = InterfaceContext.current.layoutDirection == .rightToLeft ? -1 : 1
         let width = container.bounds.width * side
         let place = container.bounds
-        if isPush { container.addSubview(upper) } else { container.insertSubview(lower, at: 0) }
         let shade = UIView(frame: place)
         shade.backgroundColor = .black
         shade.alpha = isPush ? 0 : Self.dimming

@@ -77,7 +77,12 @@ extension UINavigationController {
         }
     }
 
+    /// Never joins the animation block that it was asked for in, nor is anything laid out for it taken back with that.
     final func setStack(_ new: [UIViewController], animated: Bool) {
+        InterfaceContext.current.outsideAnimations { takeStack(new, animated: animated) }
+    }
+
+    private func takeStack(_ new: [UIViewController], animated: Bool) {
         let old = navigation.controllers
         navigation.controllers = new
         for controller in new where !old.contains(where: { $0 === controller }) {
@@ -133,7 +138,7 @@ extension UINavigationController {
         wrapper.show(top)
         // Its callbacks may have asked for another one.
         guard navigation.shown === top else {
-            top.contextContainer?.removeFromSuperview()
+            top.putContextAside()
             return view.removeFromSuperview()
         }
         if navigation.exchange == nil { settleMembers() }

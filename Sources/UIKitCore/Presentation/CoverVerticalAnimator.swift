@@ -16,8 +16,9 @@ final class CoverVerticalAnimator: NSObject, StockAnimator {
 
     private func slideIn(_ controller: UIViewController, _ context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
-        let end = context.finalFrame(for: controller)
         context.containerView.addSubview(view)
+        // Asked for now: the size may have changed in the callbacks of a child that came with the view.
+        let end = context.finalFrame(for: controller)
         view.place(in: end.offsetBy(dx: 0, dy: context.containerView.bounds.maxY - end.minY))
         StockMotion.animate(evenly: context.isInteractive) {
             view.center.y += end.minY - context.containerView.bounds.maxY

@@ -14,7 +14,6 @@ final class CurlAnimator: NSObject, StockAnimator {
             isDismissal
             ? (context.view(forKey: .from), context.view(forKey: .to))
             : (context.view(forKey: .to), context.view(forKey: .from))
-        let height = container.bounds.height
         if let under, !isDismissal {
             // What a presentation controller has put in lies below both.
             if let page, page.superview === container {
@@ -24,8 +23,10 @@ final class CurlAnimator: NSObject, StockAnimator {
             }
             under.place(in: context.finalFrame(for: to))
         }
+        if let page, isDismissal { container.addSubview(page) }
+        // Asked for now: the size may have changed in the callbacks of a child that came with a view.
+        let height = container.bounds.height
         if let page, isDismissal {
-            container.addSubview(page)
             page.place(in: context.finalFrame(for: to).offsetBy(dx: 0, dy: -height))
         }
         let alpha = under?.alpha ?? 1

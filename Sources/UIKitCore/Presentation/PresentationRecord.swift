@@ -19,6 +19,8 @@ struct PresentationRecord {
     var presenterIsInside = false
     /// Whether it covers the presenter's view, and lies beside it, not in the window.
     var isInContext = false
+    /// Whether the presenter's container shows another child by now, and neither the presenter nor what covers it.
+    var isAside = false
     /// Whether it is to be taken away as soon as its transition, which is just ending, has ended.
     var isDoomed = false
     /// What drives the next dismissal: a finger that pulls.

@@ -123,6 +123,8 @@ extension UIPresentationController: TransitionHost {
     }
 
     private func takeBackPresentation(_ run: PresentationRun) {
+        // What was presented inside meanwhile, in its context or over it, goes along.
+        for child in presented?.children ?? [] { child.removePresentations() }
         presented?.viewIfLoaded.flatMap { _ in presentedView }?.removeFromSuperview()
         putBack(run.standings)
         if run.hasBegun { presentationTransitionDidEnd(false) }
@@ -236,7 +238,7 @@ extension UIPresentationController: TransitionHost {
     /// Whether the presenter's view comes back into the window with a dismissal: not that of a child whose container
     /// shows another one by now.
     final var bringsPresenterBack: Bool {
-        record.removesPresenter && !(record.isInContext && record.container?.superview == nil)
+        record.removesPresenter && !(record.isInContext && record.isAside)
     }
 
     /// Puts views back as they stood; not a child's that its container has taken away by now.

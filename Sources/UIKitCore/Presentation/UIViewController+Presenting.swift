@@ -49,7 +49,10 @@ extension UIViewController {
     }
 
     /// Whether its view is out of the window because of what it presents.
-    final var isCovered: Bool { presenting.presentation?.record.removesPresenter ?? false }
+    final var isCovered: Bool {
+        guard let record = presenting.presentation?.record else { return false }
+        return record.removesPresenter && record.isContainerShown
+    }
 
     // MARK: Presentation controllers
 
@@ -183,14 +186,28 @@ extension UIViewController {
     /// Takes away at once all that the controller presents.
     final func removePresentations() {
         for child in children { child.removePresentations() }
-        for presentation in presentationsAbove.reversed() {
-            // The end of one may have asked for another one, which isn't refused then but over as soon.
-            for _ in 0..<3 { presentation.endTransition(completed: true) }
-        }
+        endTransitionsAbove()
         guard let presentation = presenting.presentation else { return }
         if presentation.record.isInTransition { return presentation.record.isDoomed = true }
         startDismissing(animated: false, completion: nil)
     }
+
+    /// Ends the transitions of all that it presents; the end of one may ask for another one, which isn't refused but over
+    /// as soon.
+    private func endTransitionsAbove() {
+        for _ in 0..<Self.mostEnds {
+            guard let running = presentationsAbove.last(where: { $0.record.transition?.isActive ?? false }) else { return }
+            running.endTransition(completed: true)
+        }
+        report(
+            Self.dismissCall,
+            "each of \(Self.mostEnds) presentations that ended with their window asked for another one;"
+                + " the last is left",
+            remedy: "don't present from every completion")
+    }
+
+    /// More transitions than that aren't ended at once, so that whoever presents from every completion comes to an end.
+    private static let mostEnds = 100
 
     private var shortName: String { "<\(type(of: self))>" }
 }

@@ -47,12 +47,17 @@ struct ViewStanding {
     /// Puts the view back exactly as it was; in a superview of another size, with its margins as they were.
     func restore(_ view: UIView) {
         guard let superview, !PlantedFault.isPlanted(.cancelNotRestored) else { return }
+        restoreLooks(view)
+        putBack(view, in: frame(in: superview.bounds.size))
+    }
+
+    /// Gives the view what it had, but for its place.
+    func restoreLooks(_ view: UIView) {
         UIView.performWithoutAnimation {
             view.transform = transform
             view.alpha = alpha
             view.bounds.origin = bounds.origin
         }
-        putBack(view, in: frame(in: superview.bounds.size))
     }
 }
 

@@ -52,6 +52,10 @@ extension UITabBarController {
     // MARK: Requests
 
     final func replaceTabs(_ controllers: [UIViewController]) {
+        InterfaceContext.current.outsideAnimations { takeTabs(controllers) }
+    }
+
+    private func takeTabs(_ controllers: [UIViewController]) {
         endRunning()
         let old = tabs.controllers
         var new: [UIViewController] = []
@@ -99,6 +103,10 @@ extension UITabBarController {
                 remedy: "name one of them")
         }
         guard controller !== tabs.selected else { return }
+        InterfaceContext.current.outsideAnimations { takeSelection(controller) }
+    }
+
+    private func takeSelection(_ controller: UIViewController) {
         endRunning()
         guard controller !== tabs.selected else { return }
         tabs.selected = controller
@@ -137,7 +145,7 @@ extension UITabBarController {
         // Its callbacks may have asked for another one.
         guard tabs.shown !== controller else { return }
         view.removeFromSuperview()
-        controller.contextContainer?.removeFromSuperview()
+        controller.putContextAside()
     }
 
     private var isVisible: Bool {

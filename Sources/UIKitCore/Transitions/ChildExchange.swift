@@ -70,11 +70,16 @@ final class ChildExchange: TransitionHost {
         if completed {
             request.from.viewIfLoaded?.removeFromSuperview()
             request.wrapper.show(request.to)
-            request.from.contextContainer?.removeFromSuperview()
+            request.from.putContextAside()
         } else {
             request.to.viewIfLoaded?.removeFromSuperview()
-            request.to.contextContainer?.removeFromSuperview()
-            if let view = request.from.viewIfLoaded { standing?.restore(view) }
+            request.to.putContextAside()
+            if let view = request.from.viewIfLoaded {
+                // What was presented in its context meanwhile may have taken it.
+                if request.from.isCovered { standing?.restoreLooks(view) } else { standing?.restore(view) }
+                // Or it stood in what covered it, which is gone.
+                if !view.isDescendant(of: request.wrapper) { request.wrapper.show(request.from) }
+            }
         }
         request.didEnd(completed)
     }
@@ -95,7 +100,16 @@ final class ChildExchange: TransitionHost {
 extension UIViewController {
     /// The container of what is presented in the context that it defines as a child.
     final var contextContainer: UIView? {
-        guard let record = presenting.presentation?.record, record.isInContext else { return nil }
+        guard let record = presenting.presentation?.record, record.isInContext, record.isContainerShown else {
+            return nil
+        }
         return record.container
+    }
+
+    /// Takes what is presented in the context out of the window, because the child doesn't show any more.
+    final func putContextAside() {
+        guard let container = contextContainer else { return }
+        presenting.presentation?.record.isAside = true
+        container.removeFromSuperview()
     }
 }

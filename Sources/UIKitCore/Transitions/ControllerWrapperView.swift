@@ -29,16 +29,19 @@ final class ControllerWrapperView: TransitionContainerView {
     /// Shows a child's view, unless it is covered, and what covers its context, which comes and goes with it.
     func show(_ child: UIViewController) {
         if child.isCovered {
-            // An animator may have put it in.
-            child.viewIfLoaded?.removeFromSuperview()
+            // An animator may have put it in; in what covers it, it may just be leaving.
+            if let view = child.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
         } else if let view = child.view {
             if !view.isDescendant(of: self) { addSubview(view) }
             // The size may be another by now.
             view.place(in: bounds)
         }
         guard let cover = child.contextContainer else { return }
+        child.presenting.presentation?.record.isAside = false
         cover.place(in: bounds)
         addSubview(cover)
+        // Who comes with it may have been dismissed in the callbacks.
+        if child.contextContainer !== cover { cover.removeFromSuperview() }
     }
 
     override func willMove(toWindow newWindow: UIWindow?) {

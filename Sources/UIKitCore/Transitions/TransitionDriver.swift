@@ -35,7 +35,12 @@ final class TransitionDriver {
     /// The seconds from one end to the other.
     private var duration: Double = 0
     /// The interruptible animator that is driven, where there is one.
-    private var animator: (any UIViewImplicitlyAnimating)?
+    private var animator: (any UIViewImplicitlyAnimating)? { held ?? released }
+    /// Kept alive while a finger holds it.
+    private var held: (any UIViewImplicitlyAnimating)?
+    /// Let go, a property animator lives as long as time passes for it: one that somebody stops and loses ends then, as
+    /// any other does.
+    private weak var released: UIViewPropertyAnimator?
     /// The container's local time at the transition's beginning, where its layer is stopped for it.
     private var layerStart: Double?
     private var isLayerStopped = false
@@ -75,7 +80,7 @@ final class TransitionDriver {
     func drive(_ animator: any UIViewImplicitlyAnimating, isHeld: Bool) {
         guard !isOver else { return }
         if animator !== AbsentAnimator.shared {
-            self.animator = animator
+            held = animator
             let own = (animator as? UIViewPropertyAnimator)?.run.animations
             animations.nested.removeAll { $0 === own }
             if isHeld { animator.pauseAnimation() } else if animator.state == .inactive { animator.startAnimation() }
@@ -125,6 +130,7 @@ final class TransitionDriver {
 
     /// Puts everything at the fraction.
     private func place() {
+        if let animator { held = animator }
         let clock = fraction * duration
         animations.hold(at: clock)
         for nested in animations.nested { nested.hold(at: clock) }
@@ -169,6 +175,10 @@ final class TransitionDriver {
             let whole = (animator as? UIViewPropertyAnimator)?.duration ?? duration
             animator.continueAnimation(
                 withTimingParameters: release.timing, durationFactor: whole > 0 ? CGFloat(length / whole) : 0)
+            if let property = animator as? UIViewPropertyAnimator {
+                released = property
+                held = nil
+            }
         }
         let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
         self.link = link
@@ -228,13 +238,14 @@ final class TransitionDriver {
         let position: UIViewAnimatingPosition = completed ? .end : .start
         end = position
         endTail()
-        animations.settle(at: position, finished: finished)
+        animations.settle(at: position, finished: finished, isBrokenOff: true)
         animations.nested = []
         if let animator, animator.state == .active {
             animator.stopAnimation(false)
             if animator.state == .stopped { animator.finishAnimation(at: position) }
         }
-        animator = nil
+        held = nil
+        released = nil
         if layerStart != nil { resetLayer() }
     }
 

@@ -16,11 +16,14 @@ extension UIView {
         let newWindow = window
         view.willMove(toSuperview: self)
         view.notify(willMoveTo: newWindow, from: oldWindow)
+        // The callbacks may have taken this view out of its window, or brought it into one.
+        let actualWindow = window
+        view.notify(willMoveTo: actualWindow, from: newWindow)
         view.unlink()
         let index = min(max(index, 0), children.count)
         link(view, at: index)
         view.didMoveToSuperview()
-        view.notify(didMoveTo: newWindow, from: oldWindow)
+        view.notify(didMoveTo: actualWindow, from: actualWindow === newWindow ? oldWindow : newWindow)
         didAddSubview(view)
         if effectiveTint != view.colors.lastTint { view.tintDidChange() }
         setNeedsLayout()
@@ -99,7 +102,8 @@ extension UIView {
     }
 
     final func notify(didMoveTo new: UIWindow?, from old: UIWindow?) {
-        guard new !== old else { return }
+        // A callback of one further up may have moved this one on.
+        guard new !== old, window === new else { return }
         if new == nil, isFirstResponder { resignFirstResponder() }
         if new != nil { catchUpWithStyle() }
         didMoveToWindow()
