@@ -81,7 +81,8 @@ package.targets = [
         // Layers, views, time.
         library("QuartzCore", on: ["Kinematics", "Compositing"]),
         library("Dynamics", on: ["CoreGraphics", "CBox2D"]),
-        library("UIKitCore", on: ["QuartzCore", "Dynamics", "CPNG", "CTurboJPEG"]),
+        library("Constraints"),
+        library("UIKitCore", on: ["QuartzCore", "Dynamics", "Constraints", "CPNG", "CTurboJPEG"]),
         library("Staging", on: ["UIKitCore"]),
         library("SDLHost", on: ["Staging", "CSDL2"]),
         library("UIKit", on: ["UIKitCore", "SDLHost"]),
@@ -115,6 +116,7 @@ package.targets = [
         tests("CompositingTests", on: ["Compositing", "CCairo", "_Testing_CoreGraphics"], exclude: ["Scenes"]),
         tests("DynamicsTests", on: ["Dynamics", "Kinematics", "CBox2D", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
+        tests("ConstraintsTests", on: ["Constraints"]),
         tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),

@@ -40,7 +40,8 @@ public final class CGColor: Hashable, Sendable {
         if space.numberOfComponents == 1 {
             self.init(gray: components[0], alpha: components[1])
         } else {
-            self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+            let parts = space.toSRGB((components[0], components[1], components[2]))
+            self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: components[3])
         }
     }
 

@@ -8,6 +8,7 @@
 @_exported public import class Foundation.NSNull
 @_exported public import class Foundation.NSNumber
 @_exported public import class Foundation.NSObject
+@_exported public import class Foundation.NSValue
 @_exported public import struct Foundation.NSZone
 @_exported public import protocol Foundation.NSCopying
 @_exported public import protocol Foundation.NSObjectProtocol

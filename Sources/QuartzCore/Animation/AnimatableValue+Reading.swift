@@ -3,8 +3,8 @@ import CoreGraphics
 extension AnimatableValue {
     /// Unwraps what a property of type `Any?` holds, for a key path.
     ///
-    /// Numbers of every kind, NSNumber among them, stand for one number; for a `transform` a CGAffineTransform does as
-    /// well. A value of the wrong kind, or one that isn't finite, is reported and taken as absent.
+    /// Numbers of every kind, NSNumber among them, stand for one number, and NSValue for what is in it; for a
+    /// `transform` a CGAffineTransform does as well. A value of the wrong kind, or one that isn't finite, is reported and taken as absent.
     static func read(_ value: Any?, for path: LayerKeyPath, _ name: String) -> AnimatableValue? {
         guard let value else { return nil }
         let kind = path.kind
@@ -19,10 +19,11 @@ extension AnimatableValue {
     private static func unwrap(_ value: Any, as kind: Kind) -> AnimatableValue? {
         switch kind {
         case .number: return number(value).map { .number($0) }
-        case .point: return (value as? CGPoint).map { .point($0) }
-        case .size: return (value as? CGSize).map { .size($0) }
-        case .rect: return (value as? CGRect).map { .rect($0) }
+        case .point: return (value as? CGPoint ?? (value as? NSValue)?.point).map { .point($0) }
+        case .size: return (value as? CGSize ?? (value as? NSValue)?.size).map { .size($0) }
+        case .rect: return (value as? CGRect ?? (value as? NSValue)?.rect).map { .rect($0) }
         case .transform:
+            if let boxed = value as? NSValue { return boxed.transform.map { .transform($0) } }
             if let flat = value as? CGAffineTransform { return .transform(CATransform3DMakeAffineTransform(flat)) }
             return (value as? CATransform3D).map { .transform($0) }
         case .color: return (value as? CGColor).map { .color($0) }

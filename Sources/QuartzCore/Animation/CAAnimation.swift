@@ -18,7 +18,27 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether the animation leaves its layer when it ends; true by default.
     open var isRemovedOnCompletion = true
 
+    /// A wish that nothing depends on: every frame of the stage shows the animation.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     public override init() {}
+
+    /// What a property is unless it was set; nil for a name that no animation has.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "duration", "beginTime", "timeOffset", "repeatDuration": 0.0
+        case "repeatCount": Float(0)
+        case "speed": Float(1)
+        case "autoreverses": false
+        case "fillMode": CAMediaTimingFillMode.removed
+        case "removedOnCompletion", "isRemovedOnCompletion": true
+        default: nil
+        }
+    }
+
+    /// Whether an archive of the animation would hold a property: true for one that was set for it by
+    /// `setValue(_:forKey:)`.
+    open func shouldArchiveValue(forKey key: String) -> Bool { attributes[key] != nil }
 
     /// The same animation as another object.
     package func duplicate() -> CAAnimation {
@@ -33,6 +53,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         copy.ownPace = ownPace
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
         copy.attributes = attributes
     }
 

@@ -11,6 +11,10 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition starts where the one before it ended.
     open var isCumulative = false
 
+    /// What the animation's numbers make of the transform that the key path names; nil, the default, takes values as
+    /// they are.
+    open var valueFunction: CAValueFunction?
+
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -27,11 +31,13 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
 
     /// The parsed key path; reports a path that names nothing animatable.
     final func parsedKeyPath() -> LayerKeyPath? {
         guard let keyPath else { return nil }
+        if let valueFunction, let parsed = LayerKeyPath(keyPath + "." + valueFunction.part) { return parsed }
         if let parsed = LayerKeyPath(keyPath) { return parsed }
         Diagnostics.report(
             Diagnostic(

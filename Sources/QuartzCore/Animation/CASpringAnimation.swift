@@ -73,4 +73,15 @@ extension CASpringAnimation {
         stiffness = CGFloat(form.stiffness)
         damping = CGFloat(form.damping)
     }
+
+    /// The seconds of the undamped period: the duration that the spring seems to have.
+    public var perceptualDuration: CFTimeInterval {
+        2 * .pi * (Double(mass) / Double(stiffness)).squareRoot()
+    }
+
+    /// How far it is from critical damping: above 0 it bounces, 0 is critical, down to −1 it creeps.
+    public var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
 }

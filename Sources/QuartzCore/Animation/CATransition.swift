@@ -23,6 +23,9 @@ open class CATransition: CAAnimation {
         didSet { if !(0...1).contains(endProgress) { refuse("endProgress", endProgress) { endProgress = oldValue } } }
     }
 
+    /// A filter in place of the type, which iOS doesn't apply, nor does this: what is set is kept and nothing more.
+    open var filter: Any?
+
     private func refuse(_ name: String, _ value: Float, restore: () -> Void) {
         Refusal.report("CATransition.\(name)", value, "a number in 0…1")
         restore()
@@ -35,6 +38,7 @@ open class CATransition: CAAnimation {
         copy.subtype = subtype
         copy.startProgress = startProgress
         copy.endProgress = endProgress
+        copy.filter = filter
         return copy
     }
 

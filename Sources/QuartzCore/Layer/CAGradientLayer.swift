@@ -9,6 +9,9 @@ open class CAGradientLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Nil: layers can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
     package override func instantiate() -> CALayer { CAGradientLayer() }
 
     open override func presentation() -> CAGradientLayer? { makePresentation() as? CAGradientLayer }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 
 extension CALayer {
     /// The model's value by an animatable key path; nil where the path names none.
@@ -53,5 +54,30 @@ extension CALayer {
         default: return assignExtra(property, from: new)
         }
         return true
+    }
+
+    /// The value of a name by the layer's style and the styles in it.
+    final func styled(_ key: String) -> Any? {
+        var style = style
+        // No deeper than any style that somebody wrote.
+        for _ in 0..<100 {
+            guard let level = style else { return nil }
+            if let value = level[key] { return value }
+            style = level["style"] as? [AnyHashable: Any]
+        }
+        return nil
+    }
+
+    final func differsFromDefault(_ key: String) -> Bool {
+        guard let path = LayerKeyPath(key), path.kind != .object else { return value(forKey: key) != nil }
+        let usual = CALayer().state.value(at: path)
+        return state.value(at: path) != usual
+    }
+
+    /// The size of the picture that it shows, in points.
+    final var contentSize: CGSize? {
+        state.picture.map {
+            CGSize(width: CGFloat($0.width) / state.contentsScale, height: CGFloat($0.height) / state.contentsScale)
+        }
     }
 }

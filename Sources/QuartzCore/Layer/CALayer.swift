@@ -49,6 +49,9 @@ open class CALayer: NSObject, CAMediaTiming {
         if let layer = layer as? CALayer { copyValues(of: layer) }
     }
 
+    /// Nil: layers can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Another object of the nearest class that the library knows, without values.
     package func instantiate() -> CALayer { CALayer() }
 
@@ -64,6 +67,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether a change of a property of this name draws the layer's content anew; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// What a property is unless it was set: the value of a new plain layer; nil for a name that it has none of.
+    open class func defaultValue(forKey key: String) -> Any? { CALayer().value(forKey: key) }
+    /// Whether an archive of the layer would hold a property: true where it differs from the default.
+    open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
     // MARK: Geometry
 
@@ -168,8 +175,18 @@ open class CALayer: NSObject, CAMediaTiming {
             change(\.contentsScale, to: newValue, "contentsScale", newValue.isFinite && newValue > 0, .body)
         }
     }
+    /// Filters, which iOS doesn't apply, nor does this: what is set is kept and nothing more.
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var compositingFilter: Any?
     /// A hint that the content has no transparent part; nothing here depends on it.
     open var isOpaque = false
+    /// A hint: drawing is the same with it.
+    open var drawsAsynchronously = false
+    /// Whether the content stands on its head: never, as y points down in every layer here.
+    open func contentsAreFlipped() -> Bool { false }
+    /// The size of its content in points, or of its bounds where it has none.
+    open func preferredFrameSize() -> CGSize { contentSize ?? bounds.size }
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
@@ -193,6 +210,16 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.cornerRadius }
         set { change(\.cornerRadius, to: newValue, "cornerRadius", newValue.isFinite && newValue >= 0, .body) }
     }
+    /// The shape of the corners; circular by default.
+    ///
+    /// **Differs from UIKit**: a continuous corner is drawn as a circular one of the same radius.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// How much longer than its radius the bend of a corner is, by its curve.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
+    /// A hint: edges that don't lie on whole pixels are always smooth.
+    open var allowsEdgeAntialiasing = false
+    /// A hint: all edges are smooth, whichever are named.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidate(.body) } } }
     /// The width of the line inside the edge, drawn above the sublayers; at least 0.
     open var borderWidth: CGFloat {
@@ -257,7 +284,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Sets a property that only this kind of layer has, as its setter does; false where it has none of that name.
     func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool { false }
 
-    open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] }
+    open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] ?? styled(key) }
+    /// Values for names that the layer has no property of, where none was set; a dictionary under the name `style` in
+    /// it goes on from there.
+    open var style: [AnyHashable: Any]?
     open func setValue(_ value: Any?, forKey key: String) {
         if !setValue(value, atKeyPath: key) { attributes[key] = value }
     }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// A layer that shows its sublayers several times, each copy moved, delayed and faded against the one before.
 open class CAReplicatorLayer: CALayer {
@@ -8,6 +8,9 @@ open class CAReplicatorLayer: CALayer {
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Nil: layers can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
 
     package override func instantiate() -> CALayer { CAReplicatorLayer() }
 

@@ -12,6 +12,9 @@ open class CAShapeLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Nil: layers can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
     package override func instantiate() -> CALayer { CAShapeLayer() }
 
     open override func presentation() -> CAShapeLayer? { makePresentation() as? CAShapeLayer }

@@ -36,6 +36,22 @@ public final class CADisplayLink: NSObject {
         }
     }
 
+    /// The frames a second wanted, as a range; its preferred rate, else its maximum, is `preferredFramesPerSecond`.
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet { preferredFramesPerSecond = preferredFrameRateRange.wish }
+    }
+
+    /// Every how many frames of the screen it calls back; 1, the default, is every frame. At least 1.
+    public var frameInterval: Int {
+        get { max(interval, 1) }
+        set {
+            if newValue < 1 { return Refusal.report("CADisplayLink.frameInterval", newValue, "at least 1") }
+            interval = newValue
+        }
+    }
+    private var interval = 1
+    private var framesToSkip = 0
+
     package private(set) var isInvalid = false
 
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
@@ -62,6 +78,11 @@ public final class CADisplayLink: NSObject {
     }
 
     func fire(at time: Double, frameDuration: Double) {
+        if interval > 1 {
+            framesToSkip -= 1
+            guard framesToSkip <= 0 else { return }
+            framesToSkip = interval
+        }
         if preferredFramesPerSecond > 0, let shift {
             guard time - shift >= 1 / Double(preferredFramesPerSecond) - MediaTiming.slack else { return }
         }

@@ -37,7 +37,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a colour from components of Display P3, converted to extended sRGB.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let (red, green, blue) = DisplayP3.extendedSRGB(Self.finite(red), Self.finite(green), Self.finite(blue))
+        let (red, green, blue) = TransferCurve.fromDisplayP3(Self.finite(red), Self.finite(green), Self.finite(blue))
         source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: Self.unit(alpha)))
         super.init()
     }

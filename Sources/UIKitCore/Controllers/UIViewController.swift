@@ -64,6 +64,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called around the layout of the view's subviews.
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Changes the constraints of the view, right before its layout; called for the first layout and after the view's
+    /// `setNeedsUpdateConstraints()`.
+    open func updateViewConstraints() {}
+    open func viewLayoutMarginsDidChange() {}
+    /// The safe area of the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The strips at the top and bottom of the view that the safe area leaves out.
+    open var topLayoutGuide: any UILayoutSupport { view.barGuide(.top) }
+    open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottom) }
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
     // MARK: Size

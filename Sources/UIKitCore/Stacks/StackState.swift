@@ -26,7 +26,9 @@ extension StackState.Item {
     func wish(in room: CGSize) -> CGSize {
         let intrinsic = view.intrinsicContentSize
         var wish = CGSize.zero
-        if intrinsic.width >= 0, intrinsic.height >= 0 {
+        if let said = view.sizeByConstraints {
+            wish = said
+        } else if intrinsic.width >= 0, intrinsic.height >= 0 {
             wish = intrinsic
         } else {
             let fit = view.sizeThatFits(room)

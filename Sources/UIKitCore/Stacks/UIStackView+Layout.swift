@@ -15,6 +15,7 @@ extension UIStackView {
         } else if view.superview !== self {
             addSubview(view)
         }
+        if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
         stack.items.insert(item, at: min(max(index, 0), stack.items.count))
         arrangementDidChange()
     }
@@ -128,7 +129,7 @@ extension UIStackView {
 
 extension CGRect {
     /// The rectangle with its edges on whole pixels, so that neighbours stay neighbours.
-    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+    func onPixels(_ scale: CGFloat) -> CGRect {
         let scale = scale > 0 ? scale : 1
         let round = { (value: CGFloat) in (value * scale).rounded() / scale }
         let (left, top) = (round(minX), round(minY))

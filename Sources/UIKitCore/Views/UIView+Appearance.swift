@@ -60,6 +60,7 @@ extension UIView {
     /// The safe area changed: it is told here and below.
     final func safeAreaDidChange() {
         safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
         for child in children { child.safeAreaDidChange() }
     }

@@ -13,6 +13,7 @@ extension UIView: LayerContentProvider {
 
     /// Lays out the subviews, the controller's hooks around it.
     final func layoutWithController() {
+        prepareConstraints()
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -39,11 +39,13 @@ extension UIView {
         }
         children.insert(view, at: index)
         view.parent = self
+        view.joinConstraints()
     }
 
     private func unlink() {
         guard let parent else { return }
         parent.willRemoveSubview(self)
+        leaveConstraints(of: parent)
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         self.parent = nil
         layer.removeFromSuperlayer()

@@ -16,6 +16,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var colors = ViewColors()
     /// How many running animations make the view deaf.
     final var deafness = 0
+    final var constraintState: ConstraintState?
 
     /// The view's own number for `viewWithTag`; 0 by default.
     open var tag = 0
@@ -62,16 +63,25 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open var frame: CGRect {
         get { layer.frame }
-        set { resizing { layer.frame = newValue } }
+        set {
+            resizing { layer.frame = newValue }
+            placeDidChange()
+        }
     }
     open var bounds: CGRect {
         get { layer.bounds }
-        set { resizing { layer.bounds = newValue } }
+        set {
+            resizing { layer.bounds = newValue }
+            placeDidChange()
+        }
     }
     /// Where the anchor point stands in the superview; without a changed anchor point, the middle.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            placeDidChange()
+        }
     }
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
@@ -98,7 +108,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { resizeToFit() }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { (superview as? UIStackView)?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
     public static let noIntrinsicMetric: CGFloat = -1
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
@@ -134,8 +144,116 @@ open class UIView: UIResponder, CALayerDelegate {
     // MARK: Layout
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    open func layoutSubviews() {}
+    open func layoutIfNeeded() { layOutTree() }
+    /// Places the subviews; by default those that have constraints.
+    open func layoutSubviews() { placeByConstraints() }
+
+    // MARK: Constraints
+
+    /// Whether the view stands where its frame and autoresizing mask say; true by default. False leaves it to
+    /// constraints.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintState?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
+    /// Whether the view needs constraints to be laid out; nothing depends on it.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// The active constraints that the view keeps: those whose items it is the nearest to hold.
+    open var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { removeConstraint(one) } }
+    /// Changes the view's constraints, right before its layout; called for a view's first layout and after
+    /// `setNeedsUpdateConstraints()`.
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() {
+        constrained.needsUpdate = true
+        setNeedsLayout()
+    }
+    open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+    /// The size that the constraints give the view when it comes as near to a size as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittedSize(FittingSize(target: targetSize)) }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittedSize(
+            FittingSize(
+                target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    }
+    /// How much the view resists to being larger than its content; 250 by default.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState?.hugging[axis.rawValue] ?? .defaultLow
+    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        constrained.hugging[axis.rawValue] = priority
+        constraintsDidChange()
+    }
+    /// How much it resists to being smaller; 750 by default.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState?.resistance[axis.rawValue] ?? .defaultHigh
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        constrained.resistance[axis.rawValue] = priority
+        constraintsDidChange()
+    }
+    /// How far what constraints align lies within the frame; zero by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    /// The view whose text has the baselines that constraints mean; a view without text ends at its own edges.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+    // MARK: Margins
+
+    /// How far content keeps from the edges: 8 points, or 16 to 20 at the sides of a controller's view, and the safe
+    /// area. What is set counts without the safe area, which is added.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set {
+            let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            setMargins(
+                NSDirectionalEdgeInsets(
+                    top: newValue.top, leading: mirrored ? newValue.right : newValue.left, bottom: newValue.bottom,
+                    trailing: mirrored ? newValue.left : newValue.right))
+        }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let (margins, mirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: mirrored ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: mirrored ? margins.left : margins.right)
+        }
+        set { setMargins(newValue) }
+    }
+    /// Whether the superview's margins count as well where they reach into the view; false by default.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { constraintState?.preservesMargins ?? false }
+        set {
+            constrained.preservesMargins = newValue
+            marginsDidChange()
+        }
+    }
+    /// Whether the safe area is added to the margins; true by default.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { constraintState?.marginsIncludeSafeArea ?? true }
+        set {
+            constrained.marginsIncludeSafeArea = newValue
+            marginsDidChange()
+        }
+    }
+    open func layoutMarginsDidChange() {}
 
     // MARK: Drawing
 

@@ -1,0 +1,143 @@
+import CoreGraphics
+
+/// Numbers of Auto Layout.
+enum LayoutNumbers {
+    /// The standard distance between neighbours, and a view's margins.
+    static let spacing: CGFloat = 8
+    /// The margins beside the content of a controller's view, and from which width on they are the wider ones.
+    static let controllerMargin: CGFloat = 16
+    static let wideControllerMargin: CGFloat = 20
+    static let wideFrom: CGFloat = 414
+    /// The greatest width of text that is easy to read at the default text size.
+    static let readableWidth: CGFloat = 672
+}
+
+/// What a view knows of constraints; only views that have to do with them have one.
+@MainActor
+final class ConstraintState {
+    /// Whether any view has had to do with constraints: until then nobody looks for them.
+    static var isInUse = false
+
+    /// The active constraints that the view keeps.
+    var held: [NSLayoutConstraint] = []
+    var translatesMask = true
+    var guides: [UILayoutGuide] = []
+    var ownGuides: [(kind: UILayoutGuide.Kind, guide: UILayoutGuide)] = []
+    var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+    var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+    var margins: NSDirectionalEdgeInsets?
+    var preservesMargins = false
+    var marginsIncludeSafeArea = true
+    var needsUpdate = true
+    /// In a root: the system of all constraints below.
+    var system: LayoutSystem?
+    /// Whether a system took its place as given.
+    var isFixture = false
+    /// The safe area and margins that a system reckoned with.
+    var knownInsets: UIEdgeInsets?
+    var knownMargins: UIEdgeInsets?
+
+    init() { Self.isInUse = true }
+}
+
+extension UIView {
+    /// The view's state, made where there is none.
+    final var constrained: ConstraintState {
+        if let constraintState { return constraintState }
+        let state = ConstraintState()
+        constraintState = state
+        return state
+    }
+
+    final var root: UIView {
+        var view: UIView = self
+        while let above = view.parent { view = above }
+        return view
+    }
+
+    final func nearestCommon(with other: UIView) -> UIView? {
+        sequence(first: self, next: \.parent).first { other.isDescendant(of: $0) }
+    }
+
+    /// Something that the layout by constraints depends on changed, here or below.
+    final func constraintsDidChange() {
+        guard ConstraintState.isInUse else { return }
+        let root = root
+        let state = root.constrained
+        if state.system == nil { state.system = LayoutSystem(root) }
+        state.system?.isStale = true
+        root.setNeedsLayout()
+    }
+
+    /// The same where there may be no constraints at all.
+    final func placeDidChange() {
+        guard let state = constraintState, state.isFixture else { return }
+        constraintsDidChange()
+    }
+
+    final func take(_ constraint: NSLayoutConstraint) {
+        constrained.held.append(constraint)
+        constraint.holder = self
+        constraintsDidChange()
+    }
+
+    final func drop(_ constraint: NSLayoutConstraint) {
+        constraint.holder = nil
+        constraintState?.held.removeAll { $0 === constraint }
+        constraintsDidChange()
+    }
+
+    /// Whether any view here or below has to do with constraints.
+    final var hasConstraints: Bool {
+        ConstraintState.isInUse && (constraintState != nil || children.contains { $0.hasConstraints })
+    }
+
+    /// The view came into a tree.
+    final func joinConstraints() {
+        guard hasConstraints else { return }
+        constraintState?.system = nil
+        constraintsDidChange()
+    }
+
+    /// The view leaves the tree of a superview: constraints that reach across go.
+    final func leaveConstraints(of parent: UIView) {
+        guard ConstraintState.isInUse else { return }
+        var changed: UIView?
+        for view in sequence(first: parent, next: \.parent) {
+            guard let state = view.constraintState, !state.held.isEmpty else { continue }
+            let crossing = state.held.filter { constraint in
+                [constraint.firstItem, constraint.secondItem].contains {
+                    NSLayoutConstraint.view(of: $0)?.isDescendant(of: self) ?? false
+                }
+            }
+            guard !crossing.isEmpty else { continue }
+            for constraint in crossing { constraint.holder = nil }
+            state.held.removeAll { constraint in crossing.contains { $0 === constraint } }
+            changed = view
+        }
+        changed?.constraintsDidChange()
+    }
+
+    /// Moves the subviews to where the constraints want them.
+    final func placeByConstraints() {
+        guard ConstraintState.isInUse else { return }
+        let root = root
+        guard let system = root.constraintState?.system else { return }
+        system.refresh()
+        system.place(subviewsOf: self)
+    }
+
+    /// Before the view's layout: what it wants to change in its constraints, and whether its insets are still those
+    /// that a system reckoned with.
+    final func prepareConstraints() {
+        guard ConstraintState.isInUse else { return }
+        if constraintState?.needsUpdate ?? true, constraintState != nil || viewController != nil {
+            constrained.needsUpdate = false
+            viewController?.updateViewConstraints()
+            updateConstraints()
+        }
+        guard let state = constraintState else { return }
+        if let known = state.knownInsets, known != safeAreaInsets { constraintsDidChange() }
+        if let known = state.knownMargins, known != layoutMargins { constraintsDidChange() }
+    }
+}

@@ -1,0 +1,305 @@
+import Constraints
+import CoreGraphics
+
+/// One solution of a tree's constraints.
+@MainActor
+final class LayoutDraft {
+    private let root: UIView
+    /// The widths that labels of several lines had in the draft before.
+    private let widths: [ObjectIdentifier: CGFloat]
+    private let solver: Solver
+    private let levels: [Float]
+    private var places: [ObjectIdentifier: LayoutPlace] = [:]
+    private var contents: [ObjectIdentifier: LayoutPlace] = [:]
+    private var scrollViews: [UIScrollView] = []
+    private let constraints: [NSLayoutConstraint]
+    /// A size to fit, in place of the root's own.
+    private let fit: FittingSize?
+
+    /// The views whose places are unknown, those that hold others before them.
+    private(set) var free: [UIView] = []
+    private(set) var guides: [UILayoutGuide] = []
+    private(set) var refused: [NSLayoutConstraint] = []
+
+    init(_ root: UIView, widths: [ObjectIdentifier: CGFloat] = [:], fitting: FittingSize? = nil) {
+        self.root = root
+        self.widths = widths
+        fit = fitting
+        var found: [NSLayoutConstraint] = []
+        var unknown: [UIView] = []
+        var owned: [UILayoutGuide] = []
+        Self.collect(root, &found, &unknown, &owned)
+        (constraints, free, guides) = (found, unknown, owned)
+        var priorities = found.map(\.priority.rawValue)
+        for view in unknown + [root] {
+            guard let state = view.constraintState else { continue }
+            priorities += (state.hugging + state.resistance).map(\.rawValue)
+        }
+        if let fitting { priorities += [fitting.horizontal.rawValue, fitting.vertical.rawValue] }
+        if fitting != nil { priorities += [UILayoutPriority.defaultLow.rawValue, UILayoutPriority.defaultHigh.rawValue] }
+        levels = Set(priorities.filter { $0 > 0 && $0 < 1000 }).sorted(by: >)
+        solver = Solver(levels: levels.count)
+    }
+
+    private static func collect(
+        _ view: UIView, _ constraints: inout [NSLayoutConstraint], _ free: inout [UIView],
+        _ guides: inout [UILayoutGuide]
+    ) {
+        if let state = view.constraintState {
+            constraints += state.held
+            guides += state.guides
+            if view.isFree { free.append(view) }
+        }
+        for child in view.subviews { collect(child, &constraints, &free, &guides) }
+    }
+
+    func solve() {
+        let (required, wanted) = (
+            constraints.filter { $0.priority.rawValue >= 1000 }, constraints.filter { $0.priority.rawValue < 1000 }
+        )
+        if let fit { addRoot(fit) }
+        for view in free { _ = place(of: view) }
+        for guide in guides { _ = place(of: guide) }
+        for constraint in required where constraint.relation == .equal { add(constraint) }
+        for constraint in required where constraint.relation != .equal { add(constraint) }
+        for constraint in wanted { add(constraint) }
+        for view in free { addIntrinsicSize(of: view) }
+        if fit != nil { addIntrinsicSize(of: root) }
+        solver.solve()
+    }
+
+    // MARK: Results
+
+    func frame(of view: UIView) -> CGRect { rect(place(of: view)) }
+
+    func frame(of view: UIView, in parent: UIView) -> CGRect {
+        let (own, outer) = (rect(place(of: view)), rect(place(of: parent)))
+        return own.offsetBy(
+            dx: parent.bounds.origin.x - outer.minX, dy: parent.bounds.origin.y - outer.minY)
+    }
+
+    func frame(of guide: UILayoutGuide, in owner: UIView) -> CGRect {
+        let (own, outer) = (rect(place(of: guide)), rect(place(of: owner)))
+        return own.offsetBy(dx: owner.bounds.origin.x - outer.minX, dy: owner.bounds.origin.y - outer.minY)
+    }
+
+    /// What the content of scroll views comes to, where constraints say so.
+    var contentSizes: [(UIScrollView, CGSize)] {
+        scrollViews.map { ($0, rect(contents[ObjectIdentifier($0)] ?? place(of: $0)).size) }
+    }
+
+    private func rect(_ place: LayoutPlace) -> CGRect {
+        func number(_ sum: Linear) -> CGFloat {
+            // What comes of many additions is a rounding error away from the number that was meant.
+            let value = solver.value(of: sum)
+            return CGFloat((value * 1e6).rounded() / 1e6)
+        }
+        return CGRect(
+            x: number(place.left), y: number(place.top), width: number(place.width), height: number(place.height))
+    }
+
+    // MARK: Places
+
+    private func unknownPlace() -> LayoutPlace {
+        let (x, y) = (solver.makeUnknown(), solver.makeUnknown())
+        let (width, height) = (solver.makeUnknown(), solver.makeUnknown())
+        solver.add(Linear(width), .atLeast)
+        solver.add(Linear(height), .atLeast)
+        return LayoutPlace(left: Linear(x), top: Linear(y), width: Linear(width), height: Linear(height))
+    }
+
+    private func place(of view: UIView) -> LayoutPlace {
+        let id = ObjectIdentifier(view)
+        if let known = places[id] { return known }
+        let result: LayoutPlace
+        if view === root {
+            result =
+                fit != nil
+                ? unknownPlace()
+                : LayoutPlace(
+                    left: Linear(), top: Linear(), width: Linear(Double(view.bounds.width)),
+                    height: Linear(Double(view.bounds.height)))
+        } else if view.isFree {
+            result = unknownPlace()
+        } else {
+            result = givenPlace(of: view)
+        }
+        // A draft that only measures notes nothing.
+        if fit == nil { view.constrained.isFixture = view === root || !view.isFree }
+        places[id] = result
+        return result
+    }
+
+    private func givenPlace(of view: UIView) -> LayoutPlace {
+        let frame = view.untransformedPlace
+        guard let parent = view.parent else { return LayoutPlace(frame) }
+        let outer = place(of: parent)
+        let origin = parent.bounds.origin
+        return LayoutPlace(
+            left: outer.left + Linear(Double(frame.minX - origin.x)),
+            top: outer.top + Linear(Double(frame.minY - origin.y)), width: Linear(Double(frame.width)),
+            height: Linear(Double(frame.height)))
+    }
+
+    private func place(of guide: UILayoutGuide) -> LayoutPlace {
+        let id = ObjectIdentifier(guide)
+        if let known = places[id] { return known }
+        let result: LayoutPlace
+        if let owner = guide.owningView {
+            switch guide.kind {
+            case .own: result = unknownPlace()
+            case .content: result = (owner as? UIScrollView).map { content(of: $0) } ?? place(of: owner)
+            case .readable: result = readablePlace(in: owner)
+            default: result = strip(guide.kind, of: owner)
+            }
+        } else {
+            result = unknownPlace()
+        }
+        places[id] = result
+        return result
+    }
+
+    private func strip(_ kind: UILayoutGuide.Kind, of owner: UIView) -> LayoutPlace {
+        let outer = place(of: owner)
+        let safe = owner.safeAreaInsets
+        switch kind {
+        case .margins:
+            if fit == nil { owner.constrained.knownMargins = owner.layoutMargins }
+            return outer.inset(by: owner.layoutMargins)
+        case .safeArea:
+            if fit == nil { owner.constrained.knownInsets = safe }
+            return outer.inset(by: safe)
+        case .top:
+            if fit == nil { owner.constrained.knownInsets = safe }
+            var strip = outer
+            strip.height = Linear(Double(safe.top))
+            return strip
+        case .bottom, .keyboard:
+            if fit == nil { owner.constrained.knownInsets = safe }
+            var strip = outer
+            strip.top = outer.bottom - Linear(Double(safe.bottom))
+            strip.height = Linear(Double(safe.bottom))
+            return strip
+        default: return outer
+        }
+    }
+
+    /// Within the margins and no wider than is easy to read, in the middle.
+    private func readablePlace(in owner: UIView) -> LayoutPlace {
+        let outer = strip(.margins, of: owner)
+        var result = outer
+        let width = solver.makeUnknown()
+        result.width = Linear(width)
+        solver.add(Linear(width) - outer.width, .atMost)
+        solver.add(Linear(width) - Linear(Double(LayoutNumbers.readableWidth)), .atMost)
+        if !levels.isEmpty { solver.add(Linear(width) - outer.width, .atLeast, level: 0) }
+        result.left = outer.centerX - result.width * 0.5
+        return result
+    }
+
+    /// What is scrolled: it begins where the bounds' origin says, and is as large as the constraints make it.
+    private func content(of view: UIScrollView) -> LayoutPlace {
+        if let known = contents[ObjectIdentifier(view)] { return known }
+        let outer = place(of: view)
+        var result = unknownPlace()
+        result.left = outer.left - Linear(Double(view.bounds.origin.x))
+        result.top = outer.top - Linear(Double(view.bounds.origin.y))
+        contents[ObjectIdentifier(view)] = result
+        scrollViews.append(view)
+        return result
+    }
+
+    // MARK: Constraints
+
+    private func add(_ constraint: NSLayoutConstraint) {
+        guard let first = constraint.firstItem, holds(first) else { return }
+        if constraint.secondAttribute != .notAnAttribute {
+            guard let second = constraint.secondItem, holds(second) else { return }
+        }
+        let owner = NSLayoutConstraint.view(of: first)
+        let mirrored = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var sum = value(first, constraint.firstAttribute, beside: constraint.secondItem, mirrored: mirrored)
+        sum = sum - Linear(Double(constraint.constant))
+        if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
+            sum = sum - value(second, constraint.secondAttribute, beside: first, mirrored: mirrored)
+                * Double(constraint.multiplier)
+        }
+        let relation: Solver.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .atMost
+            case .greaterThanOrEqual: .atLeast
+            }
+        if !solver.add(sum, relation, level: level(constraint.priority)) { refused.append(constraint) }
+    }
+
+    /// Whether an item is in the tree.
+    private func holds(_ item: AnyObject) -> Bool {
+        NSLayoutConstraint.view(of: item)?.isDescendant(of: root) ?? false
+    }
+
+    private func level(_ priority: UILayoutPriority) -> Int? { levels.firstIndex(of: priority.rawValue) }
+
+    private func value(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?, mirrored: Bool
+    ) -> Linear {
+        if let guide = item as? UILayoutGuide {
+            return place(of: guide).value(attribute, mirrored: mirrored, baselines: (0, 0))
+        }
+        guard let view = item as? UIView else { return Linear() }
+        if let scrollView = view as? UIScrollView, !attribute.isLength, let inner = NSLayoutConstraint.view(of: other),
+            inner !== scrollView, inner.isDescendant(of: scrollView)
+        {
+            return content(of: scrollView).value(attribute, mirrored: mirrored, baselines: (0, 0))
+        }
+        let alignment = view.alignmentRectInsets
+        var place = place(of: view)
+        if alignment != .zero { place = place.inset(by: alignment) }
+        if attribute.isOfMargins { place = strip(.margins, of: view) }
+        return place.value(attribute, mirrored: mirrored, baselines: view.baselineDistances)
+    }
+
+    private func addIntrinsicSize(of view: UIView) {
+        let state = view.constrained
+        var size = view.intrinsicContentSize
+        if let width = widths[ObjectIdentifier(view)], width < size.width {
+            size = CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: width, height: 0)).height)
+        }
+        let place = place(of: view)
+        for (axis, wish, length) in [(0, size.width, place.width), (1, size.height, place.height)] {
+            guard wish >= 0, wish.isFinite else { continue }
+            let difference = length - Linear(Double(wish))
+            add(difference, .atMost, state.hugging[axis])
+            add(difference, .atLeast, state.resistance[axis])
+        }
+    }
+
+    private func add(_ sum: Linear, _ relation: Solver.Relation, _ priority: UILayoutPriority) {
+        guard priority.rawValue > 0 else { return }
+        solver.add(sum, relation, level: level(priority))
+    }
+
+    private func addRoot(_ fit: FittingSize) {
+        let place = place(of: root)
+        add(place.width - Linear(Double(fit.target.width)), .equal, fit.horizontal)
+        add(place.height - Linear(Double(fit.target.height)), .equal, fit.vertical)
+        solver.add(place.left, .equal)
+        solver.add(place.top, .equal)
+    }
+}
+
+/// A size that a view shall come near, along each axis with a priority.
+struct FittingSize {
+    var target: CGSize
+    var horizontal = UILayoutPriority.fittingSizeLevel
+    var vertical = UILayoutPriority.fittingSizeLevel
+}
+
+extension LayoutPlace {
+    /// A place that is known.
+    init(_ rect: CGRect) {
+        self.init(
+            left: Linear(Double(rect.minX)), top: Linear(Double(rect.minY)), width: Linear(Double(rect.width)),
+            height: Linear(Double(rect.height)))
+    }
+}

@@ -1,0 +1,103 @@
+import Constraints
+import CoreGraphics
+
+/// The constraints of a tree of views, and where they put them.
+///
+/// Views that translate their autoresizing mask stand where they are; the others are unknown. Coordinates are those of
+/// the root, transforms aside. Everything is solved anew when something of it changed.
+@MainActor
+final class LayoutSystem {
+    private unowned let root: UIView
+    var isStale = true
+    private var frames: [ObjectIdentifier: CGRect] = [:]
+    /// Constraints that were found not to hold, so that each is reported once.
+    private var reported: Set<ObjectIdentifier> = []
+
+    init(_ root: UIView) { self.root = root }
+
+    /// Solves the system if it is stale, and asks for the layout of every view whose subviews move.
+    func refresh() {
+        guard isStale else { return }
+        isStale = false
+        frames = [:]
+        var widths: [ObjectIdentifier: CGFloat] = [:]
+        // Text that breaks into lines is as high as the width makes it, which is known afterwards.
+        for _ in 0..<3 {
+            let draft = LayoutDraft(root, widths: widths)
+            draft.solve()
+            report(draft.refused)
+            var narrower = widths
+            for view in draft.free {
+                guard let label = view as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0
+                else { continue }
+                let width = draft.frame(of: view).width
+                if width > 0, abs((widths[ObjectIdentifier(view)] ?? .infinity) - width) > 0.01 {
+                    narrower[ObjectIdentifier(view)] = width
+                }
+            }
+            if narrower == widths {
+                adopt(draft)
+                return
+            }
+            widths = narrower
+            adopt(draft)
+        }
+    }
+
+    private func report(_ refused: [NSLayoutConstraint]) {
+        for constraint in refused where reported.insert(ObjectIdentifier(constraint)).inserted {
+            NSLayoutConstraint.refuse(
+                "isActive", "\(constraint.summary) can't hold beside the other required ones, and is left out",
+                "deactivate one of them, or lower its priority")
+        }
+    }
+
+    private func adopt(_ draft: LayoutDraft) {
+        for view in draft.free {
+            guard let parent = view.parent else { continue }
+            let frame = draft.frame(of: view, in: parent)
+            frames[ObjectIdentifier(view)] = frame
+            if !view.stands(in: frame.onPixels(view.contentScaleFactor)) { parent.setNeedsLayout() }
+        }
+        for guide in draft.guides {
+            guard let owner = guide.owningView else { continue }
+            guide.place = draft.frame(of: guide, in: owner)
+        }
+        for (scrollView, size) in draft.contentSizes where scrollView.contentSize != size {
+            scrollView.contentSize = size
+        }
+    }
+
+    func place(subviewsOf view: UIView) {
+        for child in view.subviews where child.isFree {
+            guard let frame = frames[ObjectIdentifier(child)] else { continue }
+            child.stand(in: frame.onPixels(child.contentScaleFactor))
+        }
+    }
+}
+
+extension UIView {
+    /// Whether constraints say where it is.
+    final var isFree: Bool {
+        guard let state = constraintState, !state.translatesMask, let parent else { return false }
+        return !((parent as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false)
+    }
+
+    /// The frame without the transform.
+    final var untransformedPlace: CGRect {
+        let (size, anchor) = (bounds.size, anchorPoint)
+        return CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    fileprivate final func stands(in frame: CGRect) -> Bool { untransformedPlace == frame }
+
+    /// By bounds and middle, so that a transform stays out of it and an animation block animates it.
+    fileprivate final func stand(in frame: CGRect) {
+        if bounds.size != frame.size { bounds.size = frame.size }
+        let anchor = anchorPoint
+        let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if center != middle { center = middle }
+    }
+}
