@@ -4,12 +4,15 @@ public import UIKit
 /// The scenes: shown in the window, filmed, traced and tested from one definition each.
 public enum Gallery {
     /// All scenes, in the order in which they are shown.
-    public static let scenes: [Scene] =
+    public static let scenes: [Scene] = exhibits.map(\.scene)
+
+    /// The scenes with what can be turned about them.
+    static let exhibits: [Exhibit] =
         [
             .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
-        ] + Scene.catalogue + Scene.interaction + Scene.examples + Scene.lessons
+        ].map(Exhibit.init) + Exhibit.catalogue + Exhibit.interaction + (Scene.examples + Scene.lessons).map(Exhibit.init)
 
-    /// The first screen: the list of scenes, each of which opens from it.
+    /// The first screen: all scenes, each of which opens from it.
     @MainActor
     public static func makeHome() -> UIViewController { GalleryHome() }
 

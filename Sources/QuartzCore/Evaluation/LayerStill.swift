@@ -1,12 +1,12 @@
 package import CoreGraphics
-import Drawing
+package import Drawing
 
-/// What a layer showed at one time, kept as a value: the content of a snapshot.
+/// What a layer showed at one time, kept as a value: the content of a snapshot, or a frame of another stage.
 package struct LayerStill {
     private let body: DisplayItem
     private let bounds: CGRect
 
-    fileprivate init(body: DisplayItem, bounds: CGRect) {
+    package init(body: DisplayItem, bounds: CGRect) {
         self.body = body
         self.bounds = bounds
     }

@@ -3,9 +3,16 @@ import Entracte
 import Staging
 import UIKit
 
-extension Scene {
+extension Exhibit {
     /// Fingers on what moves.
-    static let interaction: [Scene] = [
+    static let interaction: [Exhibit] = [caught, sheet]
+
+    private static let caught = Exhibit(
+        dials: [
+            .number("Gravity", 0.5...10, step: 0.1, standard: 3),
+            .number("Elasticity", 0...0.9, step: 0.05, standard: 0.35),
+        ]
+    ) { tuning in
         Scene(
             "interaction/caught", title: "Tickets are caught in mid-fall, carried, and let fall again",
             script: Script([
@@ -18,10 +25,13 @@ extension Scene {
                 Script.Step(.afterRest(0.4), .tap(.view("dismissButton"))),
             ]),
             makeRoot: {
-                CatalogueController("Show your tickets", screen: ClosingController.tickets) { _ in
-                    .drop.placed(.inset(16))
+                CatalogueController(.tickets) { _ in
+                    .drop(gravity: tuning["Gravity"], elasticity: tuning["Elasticity"]).placed(.inset(16))
                 }
-            }),
+            })
+    }
+
+    private static let sheet = Exhibit(dials: [.number("Gap", 0...200, step: 4, unit: "pt", standard: 32)]) { tuning in
         Scene(
             "interaction/sheet", title: "A player is pulled down, let come back, and thrown away",
             script: Script([
@@ -34,9 +44,9 @@ extension Scene {
                     .drag(from: .point(CGPoint(x: 195, y: 200)), to: .point(CGPoint(x: 195, y: 500)), duration: 0.2)),
             ]),
             makeRoot: {
-                CatalogueController("Listen to the overture", screen: ClosingController.player) { _ in
-                    .card.interactive(dismissedBy: [.pan(.down), .tapOutside])
+                CatalogueController(.player) { _ in
+                    .card(gap: tuning["Gap"]).interactive(dismissedBy: [.pan(.down), .tapOutside])
                 }
-            }),
-    ]
+            })
+    }
 }
