@@ -65,6 +65,12 @@ struct Planner {
             var inner = view.deeper
             inner.opacity *= min(opacity, 1)
             return add(child, inner)
+        case .placed(let transform, let opacity, let child):
+            guard opacity > 0 else { return nothing }
+            var inner = view.deeper.deeper
+            inner.opacity *= min(opacity, 1)
+            inner.placement = view.placement.after(transform)
+            return add(child, inner)
         case .clip(let shape, let child): return addClip(shape, child, view)
         case .mask(let child, let mask): return addMask(child, mask, view)
         case .crossFade(let old, let new, let fraction): return addCrossFade(old, new, fraction, view)

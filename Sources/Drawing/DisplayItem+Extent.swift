@@ -25,6 +25,8 @@ extension DisplayItem {
             return child.extent(in: placement.after(inner), depth: depth + 1)
         case .opacity(let opacity, let child):
             return opacity > 0 ? child.extent(in: placement, depth: depth + 1) : .empty
+        case .placed(let inner, let opacity, let child):
+            return opacity > 0 ? child.extent(in: placement.after(inner), depth: depth + 2) : .empty
         case .clip(let shape, let child):
             let edge = Extent(shape.rect, in: placement)
             return edge.isEmpty ? .empty : child.extent(in: placement, depth: depth + 1).intersection(edge)

@@ -24,6 +24,9 @@ package final class DisplayItem: @unchecked Sendable {
         case transform(CGAffineTransform, DisplayItem)
         /// A child composed whole and then laid over with an opacity in 0…1.
         case opacity(Double, DisplayItem)
+        /// An `opacity` of a `transform` of a child, as one node: what fades while it moves needs both. Its text is that
+        /// of the two.
+        case placed(CGAffineTransform, opacity: Double, DisplayItem)
         /// A child cut to a rounded rectangle, its edge anti-aliased.
         case clip(RoundedRect, DisplayItem)
         /// A child multiplied by the alpha of another.
@@ -43,31 +46,31 @@ package final class DisplayItem: @unchecked Sendable {
     }
 
     /// Gives a node new content where nobody else holds it, and puts another one in its place where somebody does.
-    package static func renew(_ item: inout DisplayItem?, _ content: consuming Content) {
+    package static func renew(_ item: inout DisplayItem, _ content: consuming Content) {
         if isKnownUniquelyReferenced(&item) {
-            item.unsafelyUnwrapped.content = content
+            item.content = content
         } else {
             item = DisplayItem(content)
         }
     }
 
-    /// Lets go of what a node holds where nobody else holds the node; lets go of the node where somebody does.
-    package static func clear(_ item: inout DisplayItem?) {
-        if isKnownUniquelyReferenced(&item) {
-            item.unsafelyUnwrapped.content = .group([])
-        } else {
-            item = nil
-        }
-    }
-
-    /// Takes the storage of a group's children, emptied, where nobody else holds the group; a new one otherwise.
-    package static func takeStorage(of item: inout DisplayItem?) -> [DisplayItem] {
-        guard isKnownUniquelyReferenced(&item), case .group(var children) = item.unsafelyUnwrapped.content else {
+    /// Takes the children out of a group that nobody else holds, and leaves it empty; lets go of any other node, and
+    /// answers nothing.
+    package static func takeChildren(of item: inout DisplayItem?) -> [DisplayItem] {
+        guard isKnownUniquelyReferenced(&item), case .group(let children) = item.unsafelyUnwrapped.content else {
             item = nil
             return []
         }
         item.unsafelyUnwrapped.content = .group([])
-        children.removeAll(keepingCapacity: true)
         return children
+    }
+
+    /// Makes a node the group of some children, or puts another one in its place where somebody else holds it.
+    package static func fill(_ item: inout DisplayItem?, with children: consuming [DisplayItem]) {
+        if isKnownUniquelyReferenced(&item) {
+            item.unsafelyUnwrapped.content = .group(children)
+        } else {
+            item = DisplayItem(.group(children))
+        }
     }
 }

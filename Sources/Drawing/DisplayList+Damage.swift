@@ -62,6 +62,15 @@ private struct DamageWalk {
             guard !inside.isEmpty else { return }
             compare(lower, upper, old: old, new: new, within: inside, depth: next)
             compare(first, second, old: old, new: new, within: inside, depth: next)
+        case (.placed, .placed), (.placed, .opacity), (.opacity, .placed):
+            guard let first = before.placedChild, let second = after.placedChild, first.opacity == second.opacity else {
+                add(before, old, within: edge, depth: depth)
+                add(after, new, within: edge, depth: depth)
+                return
+            }
+            compare(
+                first.child, second.child, old: old.after(first.move), new: new.after(second.move), within: edge,
+                depth: next + 1)
         default:
             if old == new, before.isLeaf(equalTo: after) { return }
             add(before, old, within: edge, depth: depth)
@@ -125,6 +134,17 @@ private struct DamageWalk {
 }
 
 extension DisplayItem {
+    /// What a node that moves and fades a child says, whether it is one or two.
+    fileprivate var placedChild: (move: CGAffineTransform, opacity: Double, child: DisplayItem)? {
+        switch content {
+        case .placed(let move, let opacity, let child): return (move, opacity, child)
+        case .opacity(let opacity, let inner):
+            guard case .transform(let move, let child) = inner.content else { return nil }
+            return (move, opacity, child)
+        default: return nil
+        }
+    }
+
     /// Whether both are leaves that paint the same under the same transform.
     fileprivate func isLeaf(equalTo other: DisplayItem) -> Bool {
         switch (content, other.content) {

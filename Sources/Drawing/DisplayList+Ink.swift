@@ -28,6 +28,7 @@ extension DisplayList {
             digest.combine("picture")
             digest.combine(picture.name)
         case .transform(_, let child), .opacity(_, let child), .clip(_, let child), .project(_, let child): below(child)
+        case .placed(_, _, let child): gather(child, depth: depth + 2, into: &digest)
         case .mask(let child, let mask):
             below(child)
             below(mask)

@@ -70,18 +70,20 @@ struct DisplayText {
             word(" target")
             rectangle(target)
         case .transform(let transform, let child):
-            word("transform")
-            number(Double(transform.a))
-            number(Double(transform.b))
-            number(Double(transform.c))
-            number(Double(transform.d))
-            number(Double(transform.tx))
-            number(Double(transform.ty))
+            self.transform(transform)
             below(child)
         case .opacity(let opacity, let child):
             word("opacity")
             number(opacity)
             below(child)
+        case .placed(let transform, let opacity, let child):
+            word("opacity")
+            number(opacity)
+            depth += 1
+            newLine()
+            self.transform(transform)
+            below(child)
+            depth -= 1
         case .clip(let shape, let child):
             word("clip")
             rounded(shape)
@@ -100,6 +102,16 @@ struct DisplayText {
             self.projection(projection)
             below(child)
         }
+    }
+
+    private mutating func transform(_ transform: CGAffineTransform) {
+        word("transform")
+        number(Double(transform.a))
+        number(Double(transform.b))
+        number(Double(transform.c))
+        number(Double(transform.d))
+        number(Double(transform.tx))
+        number(Double(transform.ty))
     }
 
     private mutating func below(_ child: DisplayItem) {

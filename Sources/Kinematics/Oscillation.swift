@@ -57,6 +57,26 @@ struct Oscillation: Hashable, Sendable {
         )
     }
 
+    /// A time from which on the offset stays below a quarter of the last bit of 1; infinite without damping.
+    ///
+    /// The bound is e^(−slowest·t)·(|y₀| + |v₀ + decay·y₀|·s), where s bounds sine/rate, t or sinh/rate: what is left
+    /// of the swing when the exponential is taken out.
+    func restTime(offset: Double, velocity: Double) -> Double {
+        let push = (velocity + decay * offset).magnitude
+        // Above critical damping the slow rate is decay − rate, and sinh/rate is below e^(rate·t)/(2·rate).
+        let slowest = regime == .over ? square / (decay + rate) : decay
+        guard slowest > 0 else { return .infinity }
+        var time = 32 / slowest
+        while time < .infinity {
+            // 1 bounds rate·(sine/rate); at t = 0 all of them are 0, so t bounds them where rates vanish.
+            let width = regime == .critical || rate == 0 ? time : regime == .under ? min(1 / rate, time) : 1 / rate
+            let left = Elementary.exp(-slowest * time) * (offset.magnitude + push * width)
+            if left < 0x1p-55 { return time }
+            time *= 1.25
+        }
+        return .infinity
+    }
+
     /// The time after 0 at which the velocity passes through 0 without swinging back; nil if there is none.
     ///
     /// At and above critical damping only.

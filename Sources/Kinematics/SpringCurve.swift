@@ -2,15 +2,19 @@
 package struct SpringCurve: Sendable {
     private let oscillation: Oscillation
     private let velocity: Double
+    /// The seconds from which on the value is 1 to the last bit; infinite where that isn't so, or isn't known.
+    package let restTime: Double
 
     package init(_ spring: Spring) {
         oscillation = spring.oscillation
         velocity = spring.startVelocity(oscillation)
+        restTime = oscillation.restTime(offset: -1, velocity: velocity)
     }
 
     /// What `Spring.value(at:)` answers, to the bit.
     package func value(at time: Double) -> Double {
-        1 + oscillation.state(offset: -1, velocity: velocity, at: time.sinceStart).offset
+        if time >= restTime { return 1 }
+        return 1 + oscillation.state(offset: -1, velocity: velocity, at: time.sinceStart).offset
     }
 }
 

@@ -59,6 +59,8 @@ final class CairoRenderer {
             draw(child)
             cairo_pop_group_to_source(cairo)
             cairo_paint_with_alpha(cairo, opacity)
+        case .placed(let transform, let opacity, let child):
+            draw(DisplayItem(.opacity(opacity, DisplayItem(.transform(transform, child)))))
         case .clip(let shape, let child):
             addRect(shape.rect)
             cairo_clip(cairo)

@@ -84,6 +84,8 @@ struct ExactRenderer {
             for index in layer.pixels.indices {
                 frame.lay(layer.pixels[index] * Float(min(max(opacity, 0), 1)), at: index)
             }
+        case .placed(let transform, let opacity, let child):
+            draw(DisplayItem(.opacity(opacity, DisplayItem(.transform(transform, child)))), place, &frame)
         case .clip(let shape, let child):
             let layer = apart(child, place)
             for (index, cover) in coverage(shape, place).enumerated() where cover > 0 {

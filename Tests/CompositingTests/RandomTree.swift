@@ -51,6 +51,10 @@ struct RandomTree {
         case .opacity(let opacity, let child):
             if chance(0.5) { return DisplayItem(.opacity(unit(), child)) }
             return DisplayItem(.opacity(opacity, changed(child, depth: depth + 1)))
+        case .placed(let transform, let opacity, let child):
+            if chance(0.3) { return DisplayItem(.placed(self.transform(), opacity: opacity, child)) }
+            if chance(0.3) { return DisplayItem(.placed(transform, opacity: unit(), child)) }
+            return DisplayItem(.placed(transform, opacity: opacity, changed(child, depth: depth + 1)))
         case .clip(let shape, let child):
             if chance(0.3) { return DisplayItem(.clip(rounded(), child)) }
             return DisplayItem(.clip(shape, changed(child, depth: depth + 1)))
@@ -92,7 +96,9 @@ struct RandomTree {
             let target = chance(0.5) ? source.offsetBy(dx: CGFloat(place(40)), dy: CGFloat(place(40))) : rounded().rect
             return DisplayItem(.picture(picture, source: source, target: target))
         case 6: return DisplayItem(.transform(transform(), group(depth: depth + 1)))
-        case 7: return DisplayItem(.opacity(unit(), group(depth: depth + 1)))
+        case 7:
+            if chance(0.5) { return DisplayItem(.opacity(unit(), group(depth: depth + 1))) }
+            return DisplayItem(.placed(transform(), opacity: unit(), group(depth: depth + 2)))
         case 8: return DisplayItem(.clip(rounded(), group(depth: depth + 1)))
         case 9: return DisplayItem(.mask(group(depth: depth + 1), by: group(depth: depth + 1)))
         case 10:

@@ -4,22 +4,43 @@ public import CoreGraphics
 ///
 /// A layer keeps a copy of what is added to it, so changing an animation afterwards changes nothing that runs.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-    package var timing = MediaTiming()
+    /// What it says; nil is what its class says by default.
+    private var said: AnimationValues?
+
+    package final var timing: MediaTiming {
+        get { saidValues.timing }
+        set { ownValues().timing = newValue }
+    }
 
     /// The pace from begin to end; nil is linear.
-    open var timingFunction: CAMediaTimingFunction?
+    open var timingFunction: CAMediaTimingFunction? {
+        get { saidValues.timingFunction }
+        set { ownValues().timingFunction = newValue }
+    }
 
     /// A pace that no timing function can say; it takes the function's place where it isn't nil.
-    package var ownPace: Pace?
+    package final var ownPace: Pace? {
+        get { saidValues.ownPace }
+        set { ownValues().ownPace = newValue }
+    }
 
     /// Told when the animation starts and stops; kept alive by the animation.
-    open var delegate: (any CAAnimationDelegate)?
+    open var delegate: (any CAAnimationDelegate)? {
+        get { saidValues.delegate }
+        set { ownValues().delegate = newValue }
+    }
 
     /// Whether the animation leaves its layer when it ends; true by default.
-    open var isRemovedOnCompletion = true
+    open var isRemovedOnCompletion: Bool {
+        get { saidValues.isRemovedOnCompletion }
+        set { ownValues().isRemovedOnCompletion = newValue }
+    }
 
     /// A wish that nothing depends on: every frame of the stage shows the animation.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { saidValues.preferredFrameRateRange }
+        set { ownValues().preferredFrameRateRange = newValue }
+    }
 
     public override init() {}
 
@@ -38,7 +59,28 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     /// Whether an archive of the animation would hold a property: true for one that was set for it by
     /// `setValue(_:forKey:)`.
-    open func shouldArchiveValue(forKey key: String) -> Bool { attributes[key] != nil }
+    open func shouldArchiveValue(forKey key: String) -> Bool { saidValues.attributes[key] != nil }
+
+    /// Values as the class has them by default, of the class's own kind.
+    func makeValues() -> AnimationValues { AnimationValues() }
+
+    /// What it says, perhaps shared with copies: to be read.
+    final var saidValues: AnimationValues {
+        if let said { return said }
+        let made = makeValues()
+        said = made
+        return made
+    }
+
+    /// What it says, its own from here on: to be changed.
+    final func ownValues() -> AnimationValues {
+        var values = saidValues
+        said = nil
+        if !isKnownUniquelyReferenced(&values) { values = values.copied() }
+        values.readyTrack = nil
+        said = values
+        return values
+    }
 
     /// The same animation as another object.
     package func duplicate() -> CAAnimation {
@@ -47,31 +89,37 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         return copy
     }
 
+    /// Lets a copy of the same class say the same; false for a class of somebody else's, which may answer otherwise.
+    final func shareValues(with copy: CAAnimation) -> Bool {
+        guard type(of: copy) == type(of: self) else { return false }
+        copy.said = saidValues
+        return true
+    }
+
     final func copyBase(to copy: CAAnimation) {
+        guard !shareValues(with: copy) else { return }
         copy.timing = timing
         copy.timingFunction = timingFunction
         copy.ownPace = ownPace
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.preferredFrameRateRange = preferredFrameRateRange
-        copy.attributes = attributes
+        copy.ownValues().attributes = saidValues.attributes
     }
 
     /// How far along its run the animation is at a time of it.
-    final var runPace: Pace { ownPace ?? .curve(timingFunction?.curve, duration: timing.duration) }
-
-    /// Whether `track(for:)` answers the same whenever it is asked, and not only by what shows then.
-    var remakesTrack: Bool { false }
+    var runPace: Pace { ownPace ?? .curve(timingFunction?.curve, duration: timing.duration) }
 
     /// What evaluates this animation on a layer, made once when it is added; nil for an animation that shows nothing.
     func track(for layer: CALayer) -> (any AnimationTrack)? { nil }
 
-    private var attributes: [String: Any] = [:]
+    /// Whether `track(for:)` goes by what the animation says alone, whatever the layer: then its copies share a track.
+    var hasSettledTrack: Bool { false }
 
-    open func value(forKey key: String) -> Any? { attributes[key] }
+    open func value(forKey key: String) -> Any? { saidValues.attributes[key] }
 
     /// Keeps a value for the key with the animation and its copies; nil forgets it.
-    open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) { ownValues().attributes[key] = value }
 
     // MARK: CAAction
 

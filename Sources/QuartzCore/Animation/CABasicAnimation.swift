@@ -6,9 +6,24 @@ import CoreGraphics
 /// than from. By and to: from `byValue` before to. One alone starts from, ends at, or goes on from what the layer shows
 /// without the animation. None: from what was shown when it was added to what shows without it.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? {
+        get { said.fromValue }
+        set { own.fromValue = newValue }
+    }
+    open var toValue: Any? {
+        get { said.toValue }
+        set { own.toValue = newValue }
+    }
+    open var byValue: Any? {
+        get { said.byValue }
+        set { own.byValue = newValue }
+    }
+
+    // Values are of the kind that the class makes.
+    private var said: BasicValues { unsafeDowncast(saidValues, to: BasicValues.self) }
+    private var own: BasicValues { unsafeDowncast(ownValues(), to: BasicValues.self) }
+
+    override func makeValues() -> AnimationValues { BasicValues() }
 
     package override func duplicate() -> CAAnimation {
         let copy = CABasicAnimation()
@@ -17,25 +32,21 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     final func copyBasic(to copy: CABasicAnimation) {
+        guard !shareValues(with: copy) else { return }
         copyProperty(to: copy)
         copy.fromValue = fromValue
         copy.toValue = toValue
         copy.byValue = byValue
     }
 
-    /// How far the animation has come, as a fraction of the move, at a time of its own run.
-    func pace(duration: Double) -> Pace {
-        .curve(timingFunction?.curve, duration: duration)
-    }
-
-    override var remakesTrack: Bool { fromValue != nil || toValue != nil || byValue != nil }
+    override var hasSettledTrack: Bool { fromValue != nil || toValue != nil || byValue != nil }
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         guard let path = parsedKeyPath() else { return nil }
         let from = AnimatableValue.read(fromValue, for: path, "fromValue")
         let to = AnimatableValue.read(toValue, for: path, "toValue")
         let by = AnimatableValue.read(byValue, for: path, "byValue")
-        var track = InterpolationTrack(path: path, pace: pace(duration: timing.duration))
+        var track = InterpolationTrack(path: path, pace: runPace)
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative
         switch (from, to, by) {

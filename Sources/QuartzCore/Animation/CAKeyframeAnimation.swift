@@ -7,24 +7,59 @@ import Kinematics
 /// round other values only.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order; not used where a path is set.
-    open var values: [Any]?
+    open var values: [Any]? {
+        get { said.values }
+        set { own.values = newValue }
+    }
     /// A way for a point: `position` or `anchorPoint`. Subpaths follow each other with a jump.
-    open var path: CGPath?
+    open var path: CGPath? {
+        get { said.path }
+        set { own.path = newValue }
+    }
     /// When each value is reached, as fractions of the duration that don't fall; nil spreads them evenly. A list of
     /// another length than the values is not used. Along a path the ends of its lines and curves are the values.
-    open var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]? {
+        get { said.keyTimes }
+        set { own.keyTimes = newValue }
+    }
     /// The pace between each value and the next; missing ones are linear.
-    open var timingFunctions: [CAMediaTimingFunction]?
-    open var calculationMode = CAAnimationCalculationMode.linear
+    open var timingFunctions: [CAMediaTimingFunction]? {
+        get { said.timingFunctions }
+        set { own.timingFunctions = newValue }
+    }
+    open var calculationMode: CAAnimationCalculationMode {
+        get { said.calculationMode }
+        set { own.calculationMode = newValue }
+    }
     /// How tightly the smooth modes pass each value (Kochanek and Bartels' three parameters; 0 by default).
-    open var tensionValues: [NSNumber]?
-    open var continuityValues: [NSNumber]?
-    open var biasValues: [NSNumber]?
+    open var tensionValues: [NSNumber]? {
+        get { said.tensionValues }
+        set { own.tensionValues = newValue }
+    }
+    open var continuityValues: [NSNumber]? {
+        get { said.continuityValues }
+        set { own.continuityValues = newValue }
+    }
+    open var biasValues: [NSNumber]? {
+        get { said.biasValues }
+        set { own.biasValues = newValue }
+    }
     /// Whether the layer turns along the path.
-    open var rotationMode: CAAnimationRotationMode?
+    open var rotationMode: CAAnimationRotationMode? {
+        get { said.rotationMode }
+        set { own.rotationMode = newValue }
+    }
+
+    // Values are of the kind that the class makes.
+    private var said: KeyframeValues { unsafeDowncast(saidValues, to: KeyframeValues.self) }
+    private var own: KeyframeValues { unsafeDowncast(ownValues(), to: KeyframeValues.self) }
+
+    override func makeValues() -> AnimationValues { KeyframeValues() }
 
     package override func duplicate() -> CAAnimation {
         let copy = CAKeyframeAnimation()
+        // A path may be changed by whoever made it: the copy has its own.
+        if path == nil, shareValues(with: copy) { return copy }
         copyProperty(to: copy)
         copy.values = values
         copy.path = path?.copy()
@@ -38,7 +73,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
-    override var remakesTrack: Bool { true }
+    override var hasSettledTrack: Bool { true }
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {
         guard let keyPath = parsedKeyPath() else { return nil }

@@ -3,13 +3,28 @@ import CoreGraphics
 /// An animation of one property of a layer, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
     /// The property, and if wanted a part of it: `position`, `bounds.size.width`, `transform.rotation.z`.
-    open var keyPath: String?
+    open var keyPath: String? {
+        get { said.keyPath }
+        set { own.keyPath = newValue }
+    }
 
     /// Whether the animation's value is added to what would show without it; transforms are multiplied.
-    open var isAdditive = false
+    open var isAdditive: Bool {
+        get { said.isAdditive }
+        set { own.isAdditive = newValue }
+    }
 
     /// Whether each repetition starts where the one before it ended.
-    open var isCumulative = false
+    open var isCumulative: Bool {
+        get { said.isCumulative }
+        set { own.isCumulative = newValue }
+    }
+
+    // Values are of the kind that the class makes.
+    private var said: PropertyValues { unsafeDowncast(saidValues, to: PropertyValues.self) }
+    private var own: PropertyValues { unsafeDowncast(ownValues(), to: PropertyValues.self) }
+
+    override func makeValues() -> AnimationValues { PropertyValues() }
 
     /// What the animation's numbers make of the transform that the key path names; nil, the default, takes values as
     /// they are.
@@ -27,6 +42,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     final func copyProperty(to copy: CAPropertyAnimation) {
+        guard !shareValues(with: copy) else { return }
         copyBase(to: copy)
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive

@@ -7,39 +7,51 @@ package import Kinematics
 /// to rest. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {
     /// The mass on the spring's end, above 0; 1 by default.
-    open var mass: CGFloat = 1 {
-        didSet { if !(mass > 0) || mass.isInfinite { refuse("mass", mass, "a number above 0") { mass = oldValue } } }
+    open var mass: CGFloat {
+        get { said.mass }
+        set { accept(newValue, "mass", newValue > 0 && newValue.isFinite, "a number above 0") { $0.mass = newValue } }
     }
     /// The spring's stiffness, above 0; 100 by default.
-    open var stiffness: CGFloat = 100 {
-        didSet {
-            if !(stiffness > 0) || stiffness.isInfinite {
-                refuse("stiffness", stiffness, "a number above 0") { stiffness = oldValue }
+    open var stiffness: CGFloat {
+        get { said.stiffness }
+        set {
+            accept(newValue, "stiffness", newValue > 0 && newValue.isFinite, "a number above 0") {
+                $0.stiffness = newValue
             }
         }
     }
     /// The damping, at least 0; 10 by default. 0 never comes to rest.
-    open var damping: CGFloat = 10 {
-        didSet {
-            if !(damping >= 0) || damping.isInfinite {
-                refuse("damping", damping, "a number of at least 0") { damping = oldValue }
+    open var damping: CGFloat {
+        get { said.damping }
+        set {
+            accept(newValue, "damping", newValue >= 0 && newValue.isFinite, "a number of at least 0") {
+                $0.damping = newValue
             }
         }
     }
     /// The velocity at the beginning, in moves per second, positive towards the end; 0 by default.
-    open var initialVelocity: CGFloat = 0 {
-        didSet {
-            if !initialVelocity.isFinite {
-                refuse("initialVelocity", initialVelocity, "a finite number") { initialVelocity = oldValue }
-            }
+    open var initialVelocity: CGFloat {
+        get { said.initialVelocity }
+        set {
+            accept(newValue, "initialVelocity", newValue.isFinite, "a finite number") { $0.initialVelocity = newValue }
         }
     }
     /// Whether a damping above critical is drawn as such, by Core Animation's own curve; false draws it as critical.
-    open var allowsOverdamping = false
+    open var allowsOverdamping: Bool {
+        get { said.allowsOverdamping }
+        set { own.allowsOverdamping = newValue }
+    }
 
-    private func refuse(_ name: String, _ value: CGFloat, _ remedy: String, restore: () -> Void) {
-        Refusal.report("CASpringAnimation.\(name)", value, remedy)
-        restore()
+    // Values are of the kind that the class makes.
+    private var said: SpringValues { unsafeDowncast(saidValues, to: SpringValues.self) }
+    private var own: SpringValues { unsafeDowncast(ownValues(), to: SpringValues.self) }
+
+    override func makeValues() -> AnimationValues { SpringValues() }
+
+    private func accept(
+        _ value: CGFloat, _ name: String, _ isValid: Bool, _ remedy: String, set: (SpringValues) -> Void
+    ) {
+        if isValid { set(own) } else { Refusal.report("CASpringAnimation.\(name)", value, remedy) }
     }
 
     package var spring: Spring {
@@ -53,6 +65,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     package override func duplicate() -> CAAnimation {
         let copy = CASpringAnimation()
+        guard !shareValues(with: copy) else { return copy }
         copyBasic(to: copy)
         copy.mass = mass
         copy.stiffness = stiffness
@@ -62,7 +75,7 @@ open class CASpringAnimation: CABasicAnimation {
         return copy
     }
 
-    override func pace(duration: Double) -> Pace { .spring(spring) }
+    override var runPace: Pace { ownPace ?? .spring(spring) }
 }
 
 extension CASpringAnimation {

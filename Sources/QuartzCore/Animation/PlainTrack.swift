@@ -22,6 +22,9 @@ final class PlainTrack {
         case other(Pace)
     }
 
+    /// What of a layer's nodes such a track makes out of date.
+    static let affects = LayerFlags.placement
+
     private let lane: Lane
     private let way: Way
     private let clock: Clock
@@ -47,8 +50,8 @@ final class PlainTrack {
             }
     }
 
-    func apply(to place: inout LayerPlace, time: Double) {
-        let under = under(place)
+    func apply(to spot: inout Spot, time: Double) {
+        let under = under(spot)
         var value: SIMD2<Double>
         switch way {
         case .line(let from, let to):
@@ -60,20 +63,25 @@ final class PlainTrack {
         }
         if isAdditive { value = under + value }
         switch lane {
-        case .position: place.position = CGPoint(x: value.x, y: value.y)
-        case .positionX: place.position.x = CGFloat(value.x)
-        case .positionY: place.position.y = CGFloat(value.x)
-        case .opacity: place.opacity = Float(value.x)
+        case .position: spot.position = value
+        case .positionX: spot.position.x = value.x
+        case .positionY: spot.position.y = value.x
+        case .opacity: spot.opacity = Float(value.x)
         }
     }
 
-    private func under(_ place: LayerPlace) -> SIMD2<Double> {
+    private func under(_ spot: Spot) -> SIMD2<Double> {
         switch lane {
-        case .position: SIMD2(Double(place.position.x), Double(place.position.y))
-        case .positionX: SIMD2(Double(place.position.x), 0)
-        case .positionY: SIMD2(Double(place.position.y), 0)
-        case .opacity: SIMD2(Double(place.opacity), 0)
+        case .position: spot.position
+        case .positionX: SIMD2(spot.position.x, 0)
+        case .positionY: SIMD2(spot.position.y, 0)
+        case .opacity: SIMD2(Double(spot.opacity), 0)
         }
+    }
+
+    /// From when on it stays where it is, in its own seconds; infinite where that isn't known.
+    var restTime: Double {
+        if case .spring(let spring) = clock { spring.restTime } else { .infinity }
     }
 
     private func fraction(at time: Double) -> Double {

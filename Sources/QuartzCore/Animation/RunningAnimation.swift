@@ -8,62 +8,112 @@ package final class RunningAnimation {
     let serial: Int
     /// The layer that it runs on; it says itself when it goes.
     private(set) unowned(unsafe) var layer: CALayer?
-    private(set) var timing: MediaTiming
-    private(set) var isPending = true
-    private(set) var track: (any AnimationTrack)?
-    private var plain: PlainTrack?
+    /// What the animation said when it was added, which its copy on the layer may be told otherwise.
+    private let values: AnimationValues
+    /// When it begins, in its layer's time; 0 while it waits for its commit.
+    private var beginTime: Double
+    /// What evaluates it in every frame, where it moves a spot alone.
+    private(set) var plain: PlainTrack?
+    /// What evaluates it otherwise; nil where the ready form says all, until that is to be changed.
+    private var general: GeneralTrack?
+    private var groups: [CompletionGroup]
+    private weak var context: MediaContext?
+    private var hand: Hand?
     /// What it makes out of date in each frame.
     private(set) var affects: LayerFlags = []
-    private var groups: [CompletionGroup]
+    private(set) var isPending = true
     private(set) var isOver = false
     private var hasStopped = false
-    private weak var context: MediaContext?
-    /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
-    private var arrival: (() -> Void)?
-    private var hasArrived = false
     private var hasOwnBegin = false
+    private var hasArrived = false
+    /// Whether its layer was shown and is no longer in what shows.
+    private(set) var isLost = false
+    private var wasShown = false
+
+    /// What only an animation has that runs otherwise than it says.
+    private final class Hand {
+        var timing: MediaTiming
+        /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
+        var arrival: (() -> Void)?
+
+        init(_ timing: MediaTiming) { self.timing = timing }
+    }
+
+    /// A track in a box: few animations need one.
+    private final class GeneralTrack {
+        let track: any AnimationTrack
+
+        init(_ track: any AnimationTrack) { self.track = track }
+    }
 
     init(_ animation: CAAnimation, key: String, layer: CALayer, context: MediaContext) {
         self.animation = animation
         self.key = key
         self.layer = layer
         self.context = context
+        values = animation.saidValues
+        beginTime = values.timing.beginTime
         serial = context.nextSerial()
-        timing = animation.timing
-        track = animation.track(for: layer)
-        // Without a picture to come from there is nothing to show: it ends with the next frame.
-        if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
-        plain = track?.plain
-        affects = track?.affects ?? []
-        // What the ready form says needs no second copy; it is made again where it is to be changed.
-        if plain != nil, animation.remakesTrack { track = nil }
         groups = context.openGroups
+        makeTrack()
         context.clocks += 1
         if affectsOrder { context.movingDepths += 1 }
         for group in groups { group.join() }
     }
 
+    private func makeTrack() {
+        if let ready = values.readyTrack {
+            plain = ready
+            affects = PlainTrack.affects
+            return
+        }
+        guard let layer, let track = animation.track(for: layer) else { return }
+        affects = track.affects
+        plain = track.plain
+        if plain != nil, animation.hasSettledTrack {
+            values.readyTrack = plain
+        } else {
+            general = GeneralTrack(track)
+        }
+        // Without a picture to come from there is nothing to show: it ends with the next frame.
+        if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
+    }
+
+    private(set) var timing: MediaTiming {
+        get {
+            var timing = hand?.timing ?? values.timing
+            timing.beginTime = beginTime
+            return timing
+        }
+        set {
+            beginTime = newValue.beginTime
+            if let hand { hand.timing = newValue } else { hand = Hand(newValue) }
+        }
+    }
+
+    private var arrival: (() -> Void)? { hand?.arrival }
+
+    var track: (any AnimationTrack)? { general?.track }
+
     /// The commit: an animation without a begin begins now.
     func begin(at time: Double) {
         isPending = false
         context?.clocks += 1
-        if timing.beginTime == 0, !hasOwnBegin, let layer {
-            timing.beginTime = layer.localTime(at: time)
-        }
+        if beginTime == 0, !hasOwnBegin, let layer { beginTime = layer.localTime(at: time) }
         animation.delegate?.animationDidStart(animation)
     }
 
     /// Lays the animation over a state at a local time of its layer.
     func apply(to state: inout LayerState, at localTime: Double) {
-        guard plain != nil || track != nil, let phase = phase(at: localTime) else { return }
-        if let plain { return plain.apply(to: &state.place, time: phase.time) }
+        guard plain != nil || general != nil, let phase = phase(at: localTime) else { return }
+        if let plain { return plain.apply(to: &state.place.spot, time: phase.time) }
         track?.apply(to: &state, time: phase.time, run: phase.run)
     }
 
     /// Lays the animation over a place alone; false, and nothing done, where it changes more than can be told from it.
     func apply(to place: inout LayerPlace, at localTime: Double) -> Bool {
-        guard let plain else { return track == nil || affects == .body }
-        if let phase = phase(at: localTime) { plain.apply(to: &place, time: phase.time) }
+        guard let plain else { return general == nil || affects == .body }
+        if let phase = phase(at: localTime) { plain.apply(to: &place.spot, time: phase.time) }
         return true
     }
 
@@ -73,9 +123,17 @@ package final class RunningAnimation {
         return track.body(body, bounds: bounds, at: phase.time)
     }
 
-    private func phase(at localTime: Double) -> (time: Double, run: Int)? {
+    /// Whether it lays a transition over what the layer shows.
+    var laysOver: Bool { track is TransitionTrack }
+
+    func isOf(_ other: MediaContext) -> Bool { context === other }
+
+    /// Whether its begin is known.
+    var hasBegun: Bool { !isPending || beginTime != 0 || hasOwnBegin }
+
+    func phase(at localTime: Double) -> (time: Double, run: Int)? {
         // Before its commit it stands at its beginning.
-        guard isPending, timing.beginTime == 0, !hasOwnBegin else { return timing.phase(at: localTime) }
+        if hasBegun { return timing.phase(at: localTime) }
         var timing = timing
         timing.beginTime = localTime
         return timing.phase(at: localTime)
@@ -110,10 +168,6 @@ package final class RunningAnimation {
         guard !isPending, layer.isTimeRunning, timing.isEnded(at: layer.localTime(at: now)) else { return nil }
         return layer.globalTime(at: timing.endTime) ?? now
     }
-
-    /// Whether its layer was shown and is no longer in what shows.
-    private(set) var isLost = false
-    private var wasShown = false
 
     func noteShown(in isShownRoot: (CALayer) -> Bool) {
         guard !isOver, let layer else { return }
@@ -154,6 +208,7 @@ package final class RunningAnimation {
     func leave() {
         guard !isOver else { return }
         isOver = true
+        context?.clocks += 1
         if affectsOrder { context?.movingDepths -= 1 }
         layer?.forget(self)
         // It is off the layer's list, which will tell it nothing any more.
@@ -169,10 +224,14 @@ package final class RunningAnimation {
     // MARK: A clock held by somebody
 
     /// Puts the animation under somebody's clock: from now on it neither ends nor leaves by itself.
-    package func steer(arrival: @escaping () -> Void) { self.arrival = arrival }
+    package func steer(arrival: @escaping () -> Void) {
+        let hand = hand ?? Hand(values.timing)
+        hand.arrival = arrival
+        self.hand = hand
+    }
 
     /// Gives it back: it ends as others do.
-    package func release() { arrival = nil }
+    package func release() { hand?.arrival = nil }
 
     package var isSteered: Bool { arrival != nil }
 
@@ -189,7 +248,7 @@ package final class RunningAnimation {
     /// The seconds since its beginning on its own clock, below 0 before it and beyond the duration after the end.
     package var elapsed: Double {
         guard let layer, let context else { return 0 }
-        if isPending, timing.beginTime == 0, !hasOwnBegin { return 0 }
+        if !hasBegun { return 0 }
         return timing.elapsed(at: layer.localTime(at: context.time))
     }
 
@@ -215,15 +274,16 @@ package final class RunningAnimation {
 
     /// Its layer's clock was set on by some seconds, which is not to show.
     package func follow(clockBy seconds: Double) {
-        guard !isPending || timing.beginTime != 0 || hasOwnBegin else { return }
-        timing.beginTime += seconds
+        guard hasBegun else { return }
+        beginTime += seconds
     }
 
     /// Changes how far it is at each time, and the length of its run; it shows the same at the moment if the new pace
     /// and the next `hold` or `run` say so.
     package func repace(duration: Double, _ change: (Pace, CrossPace) -> Pace) {
         timing.duration = duration
-        track = (track ?? layer.flatMap(animation.track))?.repaced(change)
+        let track = (track ?? layer.flatMap(animation.track))?.repaced(change)
+        general = track.map(GeneralTrack.init)
         plain = track?.plain
         context?.clocks += 1
     }

@@ -1,32 +1,6 @@
 import CoreGraphics
 package import Drawing
 
-/// How a tree is turned into nodes.
-struct NodeMaking {
-    /// Whether nodes that are up to date are taken from the last frame, and new ones kept for the next.
-    let usesCache: Bool
-    /// Whether running animations show.
-    let showsAnimations: Bool
-    /// How many layers lie above.
-    private(set) var depth = 0
-
-    static let frame = NodeMaking(usesCache: true, showsAnimations: true)
-    /// At another time than the frame's.
-    static let aside = NodeMaking(usesCache: false, showsAnimations: true)
-    static let model = NodeMaking(usesCache: false, showsAnimations: false)
-
-    /// The same, for what lies one layer deeper.
-    var below: NodeMaking {
-        var copy = self
-        copy.depth += 1
-        return copy
-    }
-
-    func aside(isAside: Bool) -> NodeMaking {
-        isAside ? NodeMaking(usesCache: false, showsAnimations: true, depth: depth) : self
-    }
-}
-
 extension CALayer {
     /// The layer and all in it as they show at a time of its superlayer; nil when nothing shows.
     ///
@@ -38,32 +12,74 @@ extension CALayer {
     /// - Parameter turn: The superlayer's transform of its sublayers, where it isn't affine: in space it has to be
     ///   joined with the layer's own before the layer is seen.
     func node(at parentTime: Double, _ making: NodeMaking, under turn: CATransform3D? = nil) -> DisplayItem? {
+        var none = DisplayItem.nothing
+        return node(at: parentTime, making, under: turn, over: &none)
+    }
+
+    /// - Parameter old: A node that may be filled anew, if nobody else holds it.
+    private func node(
+        at parentTime: Double, _ making: NodeMaking, under turn: CATransform3D?, over old: inout DisplayItem
+    ) -> DisplayItem? {
         guard making.depth < Self.deepest else { return refuseDepth() }
         guard making.usesCache else { return freshNode(at: parentTime, making, under: turn) }
         if turn != nil || cache.turn != nil, cache.turn?.transform != turn {
             cache.turn = turn.map(BoxedTransform.init)
             flags.insert(.placement)
         }
-        if flags.isDisjoint(with: [.placement, .body]), flags.contains(.isCommitted) { return cache.node }
+        if flags.isDisjoint(with: [.placement, .body, .children]), flags.contains(.isCommitted) { return cache.node }
         flags.insert(.isCommitted)
+        // Whoever asks for another time than the frame's leaves the layer's mover with a place that isn't shown.
+        if making.movers == nil, mover >= 0 { flags.insert(.isRestated) }
         let local = timing.isDefault ? parentTime : timing.layerTime(at: parentTime)
         if !cache.isEmpty, !flags.contains(.body) {
             var place = state.place
-            if layAnimations(over: &place, at: local) { return finish(place, under: turn) }
+            if layAnimations(over: &place, at: local) {
+                let isHidden = seat(of: place, under: turn) == nil
+                if isHidden || !flags.contains(.children) || exchangeParts(at: local, making) {
+                    return finish(place, under: turn, over: &old)
+                }
+            }
         }
         let shown = shown(at: local, making)
-        guard seat(of: shown.place, under: turn) != nil else { return finish(shown.place, under: turn) }
-        if cache.isEmpty || flags.contains(.body) {
+        guard seat(of: shown.place, under: turn) != nil else { return finish(shown.place, under: turn, over: &old) }
+        if cache.isEmpty || !flags.isDisjoint(with: [.body, .children]) {
             cache.body = body(of: shown, at: local, making)
             cache.bounds = shown.bounds
             cache.isEmpty = false
         }
-        flags.remove(.body)
-        return finish(shown.place, under: turn)
+        flags.subtract([.body, .children])
+        return finish(shown.place, under: turn, over: &old)
+    }
+
+    /// Brings the node that stands in the superlayer's list up to date; false where nothing shows.
+    private func renew(_ node: inout DisplayItem, at parentTime: Double, _ making: NodeMaking) -> Bool {
+        if flags.intersection([.placement, .body, .children]) == .placement, cache.turn == nil, cache.body != nil,
+            let seat = making.movers?.seat(of: self)
+        {
+            flags.remove(.placement)
+            cache.place(by: seat.move, opacity: seat.opacity, over: &node)
+            return true
+        }
+        guard let made = self.node(at: parentTime, making, under: nil, over: &node) else { return false }
+        if made !== node { node = made }
+        return true
+    }
+
+    /// Makes the body of the parts that it had, with the nodes of those sublayers that changed; false where all of it
+    /// has to be made.
+    private func exchangeParts(at local: Double, _ making: NodeMaking) -> Bool {
+        guard let parts, maskLayer == nil, animations.allSatisfy({ !$0.laysOver }) else { return false }
+        let below = making.below
+        guard let group = parts.update({ $0.renew(&$1, at: local, below) }) else { return false }
+        cache.body = parts.clip.map { DisplayItem(.clip($0, group)) } ?? group
+        flags.remove(.children)
+        return true
     }
 
     /// Puts the cached body into its place.
-    private func finish(_ place: LayerPlace, under turn: CATransform3D?) -> DisplayItem? {
+    private func finish(
+        _ place: LayerPlace, under turn: CATransform3D?, over old: inout DisplayItem
+    ) -> DisplayItem? {
         flags.remove(.placement)
         guard let seat = seat(of: place, under: turn) else {
             // The mark of the body stays: it is made when the layer shows again.
@@ -76,8 +92,7 @@ extension CALayer {
             return nil
         }
         switch seat {
-        case .moved(let move):
-            cache.node = cache.place(body, by: move, opacity: place.opacity)
+        case .moved(let move): cache.place(by: move, opacity: place.opacity, over: &old)
         case .seen(let projection): cache.node = body.seen(through: projection).faded(place.opacity)
         }
         return cache.node
@@ -166,29 +181,48 @@ extension CALayer {
 
     private func plainBody(of shown: LayerState, at local: Double, _ making: NodeMaking) -> DisplayItem? {
         let shape = shown.shape(maskedCorners: maskedCorners)
-        var items = making.usesCache ? cache.takeParts() : []
+        var items = PartsWriter(over: making.usesCache ? parts?.takeSpare() ?? [] : [])
         if !masksToBounds, let shadow = shown.shadow(shape) { items.append(shadow) }
         if let color = shown.backgroundColor, color.alpha > 0, !shown.bounds.isEmpty {
             items.append(DisplayItem(.fill(shape, color)))
         }
         if let still = still?.item(in: shown.bounds) { items.append(still) }
-        items += shown.contentsItems(gravity: contentsGravity, isBackingStore: flags.contains(.hasBackingStore))
+        for item in shown.contentsItems(gravity: contentsGravity, isBackingStore: flags.contains(.hasBackingStore)) {
+            items.append(item)
+        }
         if let extra = shown.extraItem(shape) { items.append(extra) }
-        addSublayers(shown, at: local, making, to: &items)
+        let isPlain = addSublayers(shown, at: local, making, to: &items)
         if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0, !shown.bounds.isEmpty {
             items.append(DisplayItem(.border(shape, width: Double(shown.borderWidth), color)))
         }
-        if items.isEmpty || masksToBounds && shown.bounds.isEmpty { return nil }
-        let inner =
-            items.count == 1
-            ? items[0] : making.usesCache ? cache.makeGroup(items) : DisplayItem(.group(items))
-        return masksToBounds ? DisplayItem(.clip(shape, inner)) : inner
+        let list = items.finish()
+        let clip = masksToBounds ? shape : nil
+        let inner: DisplayItem
+        if list.isEmpty || masksToBounds && shown.bounds.isEmpty {
+            if making.usesCache { parts = nil }
+            return nil
+        } else if list.count > 1, making.usesCache, !children.isEmpty {
+            let parts = parts ?? LayerParts()
+            self.parts = parts
+            inner = parts.remake(list, clip: clip, isPlain: isPlain)
+        } else {
+            if making.usesCache { parts = nil }
+            inner = list.count == 1 ? list[0] : DisplayItem(.group(list))
+        }
+        return clip.map { DisplayItem(.clip($0, inner)) } ?? inner
     }
 
+    /// Adds the nodes of the sublayers; whether each of them is an item of its own, in the layer's plane.
     private func addSublayers(
-        _ shown: LayerState, at local: Double, _ making: NodeMaking, to items: inout [DisplayItem]
-    ) {
-        guard !children.isEmpty else { return }
+        _ shown: LayerState, at local: Double, _ making: NodeMaking, to items: inout PartsWriter
+    ) -> Bool {
+        guard !children.isEmpty else { return true }
+        if making.usesCache {
+            for child in children {
+                child.flags.remove(.isListed)
+                child.part = -1
+            }
+        }
         let ordered = children.paintOrder(at: local, making)
         let turn = shown.transformOfSublayers
         let below = making.below
@@ -199,27 +233,35 @@ extension CALayer {
             }
         } else if let turn, turn.isAffine {
             nodes = ordered.compactMap { $0.node(at: local, below) }
+        } else if making.usesCache, turn == nil {
+            for child in ordered {
+                let place = items.count
+                items.append { child.renew(&$0, at: local, below) }
+                if items.count > place { child.part = Int32(place) }
+            }
+            return true
         } else {
             // In the layer's own plane, or each in space by itself.
             for child in ordered {
                 if let node = child.node(at: local, below, under: turn) { items.append(node) }
             }
-            return
+            return false
         }
         // An affine transform, which turns all sublayers alike, and the copies of a replicator, which are flat.
-        guard !nodes.isEmpty else { return }
-        guard let turn else {
-            items += nodes
-            return
+        guard !nodes.isEmpty else { return false }
+        if let turn {
+            let seen = turn.projection
+            if seen.isDrawable { items.append(DisplayItem(.group(nodes)).seen(through: seen)) }
+        } else {
+            for node in nodes { items.append(node) }
         }
-        let seen = turn.projection
-        if seen.isDrawable { items.append(DisplayItem(.group(nodes)).seen(through: seen)) }
+        return false
     }
 
     /// Lets go of nodes that are kept only to be filled anew, here and below.
     func dropSpares(depth: Int = 0) {
         guard depth < Self.deepest else { return }
-        cache.dropSpares()
+        parts?.dropSpare()
         maskLayer?.dropSpares(depth: depth + 1)
         for child in children { child.dropSpares(depth: depth + 1) }
     }

@@ -35,8 +35,8 @@ extension CALayer {
             layoutIfNeeded()
             displayTree()
             let context = MediaContext.current
-            context.invalidateMovers()
-            _ = node(at: parent?.localTime(at: context.time) ?? context.time)
+            let making = context.moveMovers()
+            _ = node(at: parent?.localTime(at: context.time) ?? context.time, making, under: cache.turn?.transform)
         }
         return cache.body.map { LayerStill(body: $0, bounds: cache.bounds) }
     }

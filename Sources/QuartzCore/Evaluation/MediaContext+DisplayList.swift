@@ -7,8 +7,8 @@ extension MediaContext {
         of roots: [CALayer], width: Int, height: Int, scale: CGFloat, background: CGColor?
     ) -> DisplayList {
         let wanted = needsFrame
-        invalidateMovers()
-        let nodes = roots.paintOrder.compactMap { $0.node(at: time, .frame) }
+        let making = moveMovers()
+        let nodes = roots.paintOrder.compactMap { $0.node(at: time, making) }
         needsFrame = wanted
         let root: DisplayItem
         if let rootCache, rootCache.scale == scale, rootCache.nodes.elementsEqual(nodes, by: ===) {

@@ -62,16 +62,32 @@ extension CALayer {
     /// Marks what is out of date here, and on the way up that something below is.
     func invalidate(_ dirty: LayerFlags) {
         guard presentedModel == nil else { return }
+        flags.insert(.isRestated)
+        mark(dirty)
+    }
+
+    /// Marks what is out of date though nothing was set: by the passing of time, or below.
+    func mark(_ dirty: LayerFlags) {
         var dirty = dirty
         if dirty.contains(.order) {
             dirty.remove(.order)
             dirty.insert(.placement)
-            parent?.invalidate(.body)
+            parent?.mark(.body)
         }
         if flags.isSuperset(of: dirty) { return }
         flags.formUnion(dirty)
-        // Told even where one of the two was marked before: a hidden layer keeps the mark of its body.
-        if let parent { parent.invalidate(.body) } else { MediaContext.current.setNeedsFrame() }
+        // Told even where one of several was marked before: a hidden layer keeps the mark of its body.
+        if let parent { parent.noteChange(of: self) } else { MediaContext.current.setNeedsFrame() }
+    }
+
+    /// Lists a sublayer whose node is out of date, and tells the layers above.
+    private func noteChange(of child: CALayer) {
+        guard !flags.contains(.body) else { return }
+        guard let parts, child !== maskLayer else { return mark(.body) }
+        guard !child.flags.contains(.isListed) else { return }
+        child.flags.insert(.isListed)
+        parts.note(child)
+        if !flags.contains(.children) { mark(.children) }
     }
 }
 

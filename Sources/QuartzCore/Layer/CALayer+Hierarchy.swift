@@ -56,7 +56,7 @@ extension CALayer {
         if parent.maskLayer === self { parent.maskLayer = nil }
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         leaveParent()
-        cache.dropSpares()
+        parts?.dropSpare()
         flags.remove(.isCommitted)
         parent.invalidate(.body)
         parent.setNeedsLayout()
@@ -82,6 +82,8 @@ extension CALayer {
     /// The superlayer lets go of it, or goes itself.
     func leaveParent() {
         parent = nil
+        part = -1
+        flags.remove(.isListed)
         clockDidChange()
     }
 

@@ -8,18 +8,23 @@ public import CoreGraphics
 open class CALayer: NSObject, CAMediaTiming {
     // MARK: Stored
 
-    // The two that every frame reads and writes for each layer are checked by the compiler alone: no code of others
-    // runs while one of them is borrowed.
+    // What every frame reads and writes for each layer that moves stands together, and is checked by the compiler
+    // alone: no code of others runs while one of these is borrowed.
 
+    @exclusivity(unchecked) final var flags = LayerFlags()
+    /// Its place among its superlayer's parts in the last frame; below 0 where it has none.
+    @exclusivity(unchecked) final var part: Int32 = -1
+    /// Its place among the context's movers, if it is one of them.
+    @exclusivity(unchecked) final var mover: Int32 = -1
+    /// The layer above; it lets go of this one when it goes itself.
+    @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
+    @exclusivity(unchecked) final var cache = LayerCache()
+    @exclusivity(unchecked) final var parts: LayerParts?
     /// The model's values, or, in a presentation layer, those shown.
     @exclusivity(unchecked) package final var state = LayerState()
     final var timing = MediaTiming()
     final var animations: [RunningAnimation] = []
     final var children: [CALayer] = []
-    /// The layer above; it lets go of this one when it goes itself.
-    final unowned(unsafe) var parent: CALayer?
-    @exclusivity(unchecked) final var flags = LayerFlags()
-    final var cache = LayerCache()
     /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
     final var still: LayerStill?
     final var maskLayer: CALayer?

@@ -36,7 +36,7 @@ package struct MediaTiming: Hashable, Sendable {
     }
 
     /// The local seconds of one run, the way back included.
-    private var cycle: Double { autoreverses ? duration * 2 : duration }
+    var cycle: Double { autoreverses ? duration * 2 : duration }
 
     /// The local seconds of all runs; infinite when it repeats for ever.
     package var activeDuration: Double {

@@ -76,24 +76,11 @@ extension MediaContext {
         scheduled = []
     }
 
-    /// Marks what moves as out of date.
-    func invalidateMovers() {
-        findMovers()
-        for mover in movers { mover.layer.invalidate(mover.affects) }
-    }
-
-    private func findMovers() {
-        guard moversClocks != clocks else { return }
-        moversClocks = clocks
-        movers.removeAll(keepingCapacity: true)
-        for animation in running where animation.isMoving {
-            guard let layer = animation.layer else { continue }
-            if let last = movers.last, last.layer === layer {
-                movers[movers.count - 1].affects.formUnion(animation.affects)
-            } else {
-                movers.append(Mover(layer: layer, affects: animation.affects))
-            }
-        }
+    /// Puts what moves where it is now, and marks it as out of date; the way to make nodes of it.
+    func moveMovers() -> NodeMaking {
+        movers.update(for: self)
+        movers.advance(to: time)
+        return .frame(with: movers)
     }
 
     /// Whether a frame later than now would show or do something without any further call.
@@ -104,7 +91,7 @@ extension MediaContext {
 
     /// Whether any animation still runs towards an end.
     package var hasRunningAnimations: Bool {
-        findMovers()
+        movers.update(for: self)
         // Without a layer there is still an end to come.
         return !movers.isEmpty || running.contains { $0.isMoving && $0.layer == nil }
     }

@@ -1,10 +1,3 @@
-/// A layer that moves, and what of its nodes that makes out of date in each frame.
-struct Mover {
-    /// Whoever goes changes the clocks, and with them all that is known of movers.
-    unowned(unsafe) let layer: CALayer
-    var affects: LayerFlags
-}
-
 /// What one stage keeps for its layers: the time, the transactions, the running animations, the display links.
 ///
 /// Everything here belongs to one thread at a time, the main one; time moves only by `beginFrame(at:)`.
@@ -30,9 +23,8 @@ package final class MediaContext {
     private(set) var frame = 0
     /// Counts the changes of layers' clocks and places in the hierarchy: what is known of times holds while it stays.
     var clocks = 0
-    /// The layers that move, with what moves of them, and the state of the clocks that this was found in.
-    var movers: [Mover] = []
-    var moversClocks = -1
+    /// The layers that move.
+    let movers = MoverTable()
     /// When the first of the running animations may end, and the state of the clocks that this was found in.
     var earliestEnd = (time: -Double.infinity, clocks: -1)
     /// How many running animations change the order of siblings.

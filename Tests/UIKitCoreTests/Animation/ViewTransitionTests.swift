@@ -175,7 +175,8 @@ extension DisplayItem {
         switch content {
         case .project(let projection, _): return projection
         case .group(let items): return items.lazy.compactMap(\.firstProjection).first
-        case .transform(_, let item), .opacity(_, let item), .clip(_, let item): return item.firstProjection
+        case .transform(_, let item), .opacity(_, let item), .clip(_, let item), .placed(_, _, let item):
+            return item.firstProjection
         default: return nil
         }
     }

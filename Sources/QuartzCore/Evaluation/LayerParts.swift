@@ -1,0 +1,125 @@
+import CoreGraphics
+import Drawing
+
+/// The parts of a body that is a group, kept from frame to frame, with the sublayers among them that changed.
+///
+/// There are two groups: while a frame is made, the one before it may still be looked at, but the one before that is
+/// free to be filled anew, if nobody else has kept it. So is each of its nodes.
+final class LayerParts {
+    /// The group of the frame made last.
+    private(set) var group: DisplayItem?
+    /// That of the frame before.
+    private var spare: DisplayItem?
+    /// How many parts there are.
+    private var count = 0
+    /// The outline that the group is cut to.
+    private(set) var clip: RoundedRect?
+    /// Whether each sublayer that shows is a part of its own, which can be exchanged alone.
+    private(set) var isPlain = false
+    /// Whether the spare group has the same parts as the last one, but for the sublayers that changed between them.
+    private var isSpareLevel = false
+
+    // Both lists may outlive the layers in them. They are looked at only as long as none has left: whoever goes makes
+    // the whole body out of date, and with it the lists are cleared unread.
+
+    /// The sublayers that changed since the last frame, each once.
+    private var changed: [Entry] = []
+    /// Those that changed for it.
+    private var changedBefore: [Entry] = []
+
+    private struct Entry {
+        unowned(unsafe) let layer: CALayer
+    }
+
+    func note(_ layer: CALayer) { changed.append(Entry(layer: layer)) }
+
+    /// The parts of an earlier frame, to be overwritten one by one.
+    func takeSpare() -> [DisplayItem] { DisplayItem.takeChildren(of: &spare) }
+
+    /// Makes the group of parts that were all made anew.
+    func remake(_ parts: consuming [DisplayItem], clip: RoundedRect?, isPlain: Bool) -> DisplayItem {
+        changed.removeAll(keepingCapacity: true)
+        changedBefore.removeAll(keepingCapacity: true)
+        self.clip = clip
+        self.isPlain = isPlain
+        let made = turnOver(parts)
+        isSpareLevel = false
+        return made
+    }
+
+    /// Makes the group of the same parts with the sublayers that changed; nil where one of them has come or gone, or
+    /// where parts can't be exchanged alone.
+    func update(_ renew: (CALayer, inout DisplayItem) -> Bool) -> DisplayItem? {
+        guard isPlain, let group, case .group(let last) = group.content else { return nil }
+        var parts = isSpareLevel ? takeSpare() : []
+        if parts.count == count {
+            for entry in changedBefore {
+                let layer = entry.layer
+                // Those that change again are renewed from the node that stands there.
+                if layer.flags.contains(.isListed) { continue }
+                guard let node = layer.cache.node, layer.part >= 0 else { return nil }
+                parts[Int(layer.part)] = node
+            }
+        } else {
+            parts = last
+        }
+        for entry in changed {
+            let layer = entry.layer
+            layer.flags.remove(.isListed)
+            guard layer.part >= 0, renew(layer, &parts[Int(layer.part)]) else { return nil }
+        }
+        swap(&changed, &changedBefore)
+        changed.removeAll(keepingCapacity: true)
+        let made = turnOver(parts)
+        isSpareLevel = true
+        return made
+    }
+
+    private func turnOver(_ parts: consuming [DisplayItem]) -> DisplayItem {
+        count = parts.count
+        DisplayItem.fill(&spare, with: parts)
+        swap(&group, &spare)
+        return group.unsafelyUnwrapped
+    }
+
+    /// Lets go of what is kept only to be filled anew.
+    func dropSpare() {
+        spare = nil
+        isSpareLevel = false
+    }
+}
+
+/// A list of parts that is written over an earlier one, whose nodes may be filled anew where they stand.
+struct PartsWriter {
+    private(set) var parts: [DisplayItem]
+    private(set) var count = 0
+
+    init(over parts: consuming [DisplayItem]) { self.parts = parts }
+
+    mutating func append(_ part: DisplayItem) {
+        if count == parts.count {
+            parts.append(part)
+        } else if parts[count] !== part {
+            parts[count] = part
+        }
+        count += 1
+    }
+
+    /// Appends what a closure makes, of the node that stands there or of nothing; nothing where it answers false.
+    mutating func append(_ make: (inout DisplayItem) -> Bool) {
+        if count == parts.count { parts.append(.nothing) }
+        if make(&parts[count]) { count += 1 }
+    }
+
+    /// The list, without what is left of the earlier one.
+    consuming func finish() -> [DisplayItem] {
+        var parts = parts
+        if count < parts.count { parts.removeSubrange(count...) }
+        return parts
+    }
+}
+
+extension DisplayItem {
+    /// Stands where no node is: never filled anew.
+    static let nothing = DisplayItem(.group([]))
+}

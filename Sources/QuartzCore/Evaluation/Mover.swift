@@ -1,0 +1,91 @@
+import CoreGraphics
+
+/// A layer that moves, and what of its nodes that makes out of date in each frame.
+struct Mover {
+    /// Whoever goes changes the clocks, and with them all that is known of movers.
+    unowned(unsafe) let layer: CALayer
+    var affects: LayerFlags
+
+    /// Its animations among the table's records; empty where some of them change more than its spot.
+    var records = 0..<0
+    /// The layer whose time its animations run in, if not its own: its superlayer's, or nil for the stage's.
+    unowned(unsafe) var clock: CALayer?
+    /// Whether it has to be asked itself for its time.
+    var hasOwnClock = false
+
+    /// Whether its model is upright in its superlayer's plane, so that a spot and an offset say all.
+    var isUpright = false
+    /// The model's spot.
+    var base = Spot()
+    /// From its superlayer's coordinates to its own, when it stands at the origin.
+    var offset = SIMD2<Double>.zero
+
+    /// Where the animations put it at the frame's time.
+    var spot = Spot()
+    /// Its local time up to which it stays there; below all times while it moves.
+    var restsUntil = -Double.infinity
+
+    var isFlat: Bool { isUpright && !records.isEmpty }
+}
+
+/// Where a layer's anchor point stands and how much of the layer shows: what most animations move.
+struct Spot: Equatable {
+    var position = SIMD2<Double>.zero
+    var opacity: Float = 1
+}
+
+extension LayerPlace {
+    var spot: Spot {
+        get { Spot(position: SIMD2(Double(position.x), Double(position.y)), opacity: opacity) }
+        set {
+            position = CGPoint(x: newValue.position.x, y: newValue.position.y)
+            opacity = newValue.opacity
+        }
+    }
+}
+
+/// A running animation of a spot as it is evaluated in every frame: its clock, worked out, and its way.
+struct MoverRecord {
+    // It leaves its layer, or changes its way, by changing the clocks.
+    unowned(unsafe) let animation: RunningAnimation
+    unowned(unsafe) let track: PlainTrack
+    let begin: Double
+    let speed: Double
+    let cycle: Double
+    let duration: Double
+    /// The seconds from its begin before which it runs as the numbers here say.
+    let limit: Double
+    /// From when on, in its own seconds, it stays where it is.
+    let rest: Double
+
+    init(_ animation: RunningAnimation, _ track: PlainTrack) {
+        self.animation = animation
+        self.track = track
+        let timing = animation.timing
+        begin = timing.beginTime
+        speed = Double(timing.speed)
+        duration = timing.duration
+        cycle = timing.cycle
+        let length = timing.activeDuration
+        let isSimple =
+            timing.speed > 0 && timing.timeOffset == 0 && cycle > 0 && cycle.isFinite && animation.hasBegun
+        limit = isSimple ? length - MediaTiming.slack : -.infinity
+        rest = length <= duration ? track.restTime : .infinity
+    }
+
+    /// Its own time at a time of its layer; nil when it shows nothing.
+    func time(at local: Double) -> Double? {
+        let elapsed = (local - begin) * speed
+        guard elapsed >= 0, elapsed < limit else { return animation.phase(at: local)?.time }
+        if elapsed < duration { return elapsed }
+        let rest = elapsed - (elapsed / cycle).rounded(.down) * cycle
+        return rest > duration ? max(cycle - rest, 0) : rest
+    }
+
+    /// Its layer's time up to which it certainly stays where it is now.
+    func restsUntil(at local: Double) -> Double {
+        let elapsed = (local - begin) * speed
+        // A little early, for what rounds on the way back.
+        return elapsed >= rest && elapsed < limit ? begin + limit / speed - 1e-3 : -.infinity
+    }
+}

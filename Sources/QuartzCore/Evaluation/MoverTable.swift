@@ -1,0 +1,117 @@
+import CoreGraphics
+
+/// The layers that move, each once, with their animations beside each other in memory: what is gone through in every
+/// frame. Layers that don't move aren't in it.
+final class MoverTable {
+    private var movers: [Mover] = []
+    private var records: [MoverRecord] = []
+    /// The state of the context's clocks that it was made in.
+    private var clocks = -1
+
+    var isEmpty: Bool { movers.isEmpty }
+
+    /// Makes the table anew if a clock has changed since it was made.
+    func update(for context: MediaContext) {
+        guard clocks != context.clocks else { return }
+        clocks = context.clocks
+        movers.removeAll(keepingCapacity: true)
+        records.removeAll(keepingCapacity: true)
+        for animation in context.running where animation.isMoving {
+            guard let layer = animation.layer else { continue }
+            if let place = place(of: layer) {
+                movers[place].affects.formUnion(animation.affects)
+            } else {
+                layer.mover = Int32(movers.count)
+                movers.append(Mover(layer: layer, affects: animation.affects))
+            }
+        }
+        for place in movers.indices {
+            let layer = movers[place].layer
+            layer.flags.insert(.isRestated)
+            if layer.timing.isDefault {
+                movers[place].clock = layer.parent
+            } else {
+                movers[place].hasOwnClock = true
+            }
+            let first = records.count
+            for animation in layer.animations {
+                guard let track = animation.plain, animation.isOf(context) else {
+                    records.removeSubrange(first...)
+                    break
+                }
+                records.append(MoverRecord(animation, track))
+            }
+            movers[place].records = first..<records.count
+        }
+    }
+
+    private func place(of layer: CALayer) -> Int? {
+        let place = Int(layer.mover)
+        return movers.indices.contains(place) && movers[place].layer === layer ? place : nil
+    }
+
+    /// Puts what moves where it is at a stage's time, and marks as out of date what isn't there yet.
+    func advance(to time: Double) {
+        var clock: CALayer?
+        var clockTime = time
+        movers.withUnsafeMutableBufferPointer { movers in
+            records.withUnsafeBufferPointer { records in
+                for place in movers.indices {
+                    if movers[place].clock !== clock {
+                        clock = movers[place].clock
+                        clockTime = clock?.localTime(at: time) ?? time
+                    }
+                    let local = movers[place].hasOwnClock ? movers[place].layer.localTime(at: time) : clockTime
+                    if local < movers[place].restsUntil { continue }
+                    movers[place].advance(to: local, records)
+                }
+            }
+        }
+    }
+
+    /// Where a layer that is marked stands by its animations; nil where only the layer itself can tell.
+    func seat(of layer: CALayer) -> (move: CGAffineTransform, opacity: Float)? {
+        let place = Int(layer.mover)
+        return movers.withUnsafeBufferPointer { movers in
+            guard movers.indices.contains(place), movers[place].layer === layer, movers[place].isFlat,
+                !layer.flags.contains(.isRestated), movers[place].spot.opacity > 0
+            else { return nil }
+            let way = movers[place].spot.position - movers[place].offset
+            guard way.x.isFinite, way.y.isFinite else { return nil }
+            return (CGAffineTransform(translationX: way.x, y: way.y), movers[place].spot.opacity)
+        }
+    }
+}
+
+extension Mover {
+    fileprivate mutating func advance(to local: Double, _ records: UnsafeBufferPointer<MoverRecord>) {
+        let isRestated = layer.flags.contains(.isRestated)
+        if isRestated { look(at: layer, records) }
+        guard isFlat else { return layer.mark(affects) }
+        var spot = base
+        for index in self.records {
+            if let time = records[index].time(at: local) { records[index].track.apply(to: &spot, time: time) }
+        }
+        if spot.opacity < 0 { spot.opacity = 0 } else if spot.opacity > 1 { spot.opacity = 1 }
+        guard isRestated || spot != self.spot else {
+            restsUntil = self.records.reduce(.infinity) { min($0, records[$1].restsUntil(at: local)) }
+            return
+        }
+        self.spot = spot
+        layer.mark(.placement)
+    }
+
+    /// Reads the model, of which something was set.
+    private mutating func look(at layer: CALayer, _ records: UnsafeBufferPointer<MoverRecord>) {
+        layer.flags.remove(.isRestated)
+        let place = layer.state.place
+        base = place.spot
+        offset = SIMD2(
+            Double(place.bounds.origin.x + place.bounds.size.width * place.anchorPoint.x),
+            Double(place.bounds.origin.y + place.bounds.size.height * place.anchorPoint.y))
+        // Another context's animation may have come to the layer: it says nothing of that here.
+        isUpright =
+            place.zPosition == 0 && !place.isHidden && place.transform == CATransform3DIdentity
+            && layer.animations.count == self.records.count
+    }
+}
