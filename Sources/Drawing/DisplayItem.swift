@@ -39,16 +39,92 @@ package final class DisplayItem: @unchecked Sendable {
         case project(Projection, DisplayItem)
     }
 
-    package private(set) var content: Content
+    /// The content as it is kept: without the child that most have, and small.
+    private enum Stored {
+        case group([DisplayItem])
+        case fill(RoundedRect, CGColor)
+        indirect case border(RoundedRect, width: Double, CGColor)
+        indirect case shadow(RoundedRect, CGColor, offset: CGVector, radius: Double)
+        case picture(Picture, source: CGRect, target: CGRect)
+        case transform(CGAffineTransform)
+        case opacity(Double)
+        case placed(CGAffineTransform, opacity: Double)
+        case clip(RoundedRect)
+        case mask(by: DisplayItem)
+        case crossFade(DisplayItem, fraction: Double)
+        indirect case project(Projection)
+    }
+
+    private var stored: Stored
+    /// Apart, so that a node that is put elsewhere with the same child needn't touch the child.
+    private var child: DisplayItem?
 
     package init(_ content: consuming Content) {
-        self.content = content
+        (stored, child) = Self.stored(content)
+    }
+
+    private init(_ stored: Stored, _ child: DisplayItem) {
+        self.stored = stored
+        self.child = child
+    }
+
+    private static func stored(_ content: consuming Content) -> (Stored, DisplayItem?) {
+        switch content {
+        case .group(let children): (.group(children), nil)
+        case .fill(let shape, let color): (.fill(shape, color), nil)
+        case .border(let shape, let width, let color): (.border(shape, width: width, color), nil)
+        case .shadow(let shape, let color, let offset, let radius):
+            (.shadow(shape, color, offset: offset, radius: radius), nil)
+        case .picture(let picture, let source, let target): (.picture(picture, source: source, target: target), nil)
+        case .transform(let transform, let child): (.transform(transform), child)
+        case .opacity(let opacity, let child): (.opacity(opacity), child)
+        case .placed(let transform, let opacity, let child): (.placed(transform, opacity: opacity), child)
+        case .clip(let shape, let child): (.clip(shape), child)
+        case .mask(let child, let mask): (.mask(by: mask), child)
+        case .crossFade(let old, let new, let fraction): (.crossFade(new, fraction: fraction), old)
+        case .project(let projection, let child): (.project(projection), child)
+        }
+    }
+
+    package var content: Content {
+        switch stored {
+        case .group(let children): .group(children)
+        case .fill(let shape, let color): .fill(shape, color)
+        case .border(let shape, let width, let color): .border(shape, width: width, color)
+        case .shadow(let shape, let color, let offset, let radius):
+            .shadow(shape, color, offset: offset, radius: radius)
+        case .picture(let picture, let source, let target): .picture(picture, source: source, target: target)
+        case .transform(let transform): .transform(transform, onlyChild)
+        case .opacity(let opacity): .opacity(opacity, onlyChild)
+        case .placed(let transform, let opacity): .placed(transform, opacity: opacity, onlyChild)
+        case .clip(let shape): .clip(shape, onlyChild)
+        case .mask(let mask): .mask(onlyChild, by: mask)
+        case .crossFade(let new, let fraction): .crossFade(onlyChild, new, fraction: fraction)
+        case .project(let projection): .project(projection, onlyChild)
+        }
+    }
+
+    /// Stored with every content that has one.
+    private var onlyChild: DisplayItem { child.unsafelyUnwrapped }
+
+    /// Makes a node show a child moved and faded where nobody else holds the node, and puts another one in its place
+    /// where somebody does: a `placed`, or at opacity 1 a `transform`.
+    package static func place(
+        _ item: inout DisplayItem, _ child: DisplayItem, by move: CGAffineTransform, opacity: Double
+    ) {
+        let stored: Stored = opacity == 1 ? .transform(move) : .placed(move, opacity: opacity)
+        guard isKnownUniquelyReferenced(&item) else {
+            item = DisplayItem(stored, child)
+            return
+        }
+        item.stored = stored
+        if item.child !== child { item.child = child }
     }
 
     /// Gives a node new content where nobody else holds it, and puts another one in its place where somebody does.
     package static func renew(_ item: inout DisplayItem, _ content: consuming Content) {
         if isKnownUniquelyReferenced(&item) {
-            item.content = content
+            (item.stored, item.child) = stored(content)
         } else {
             item = DisplayItem(content)
         }
@@ -57,18 +133,20 @@ package final class DisplayItem: @unchecked Sendable {
     /// Takes the children out of a group that nobody else holds, and leaves it empty; lets go of any other node, and
     /// answers nothing.
     package static func takeChildren(of item: inout DisplayItem?) -> [DisplayItem] {
-        guard isKnownUniquelyReferenced(&item), case .group(let children) = item.unsafelyUnwrapped.content else {
+        guard isKnownUniquelyReferenced(&item), let group = item,
+            case .group(let children) = group.stored
+        else {
             item = nil
             return []
         }
-        item.unsafelyUnwrapped.content = .group([])
+        group.stored = .group([])
         return children
     }
 
     /// Makes a node the group of some children, or puts another one in its place where somebody else holds it.
     package static func fill(_ item: inout DisplayItem?, with children: consuming [DisplayItem]) {
-        if isKnownUniquelyReferenced(&item) {
-            item.unsafelyUnwrapped.content = .group(children)
+        if isKnownUniquelyReferenced(&item), let item {
+            (item.stored, item.child) = (.group(children), nil)
         } else {
             item = DisplayItem(.group(children))
         }

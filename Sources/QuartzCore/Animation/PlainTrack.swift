@@ -15,6 +15,12 @@ final class PlainTrack {
         case frames(VectorKeyframes)
     }
 
+    /// The ends of a straight way; what is nil is what shows without it.
+    private let from: SIMD2<Double>?
+    private let to: SIMD2<Double>?
+    /// What it runs through, if it isn't straight.
+    private let frames: VectorKeyframes?
+
     private enum Clock {
         case linear(duration: Double)
         case curve(UnitBezier, duration: Double)
@@ -26,7 +32,6 @@ final class PlainTrack {
     static let affects = LayerFlags.placement
 
     private let lane: Lane
-    private let way: Way
     private let clock: Clock
     private let isAdditive: Bool
 
@@ -39,7 +44,10 @@ final class PlainTrack {
         case (.opacity, .whole): lane = .opacity
         default: return nil
         }
-        self.way = way
+        switch way {
+        case .line(let start, let end): (from, to, frames) = (start, end, nil)
+        case .frames(let way): (from, to, frames) = (nil, nil, way)
+        }
         self.isAdditive = isAdditive
         clock =
             switch pace {
@@ -53,12 +61,11 @@ final class PlainTrack {
     func apply(to spot: inout Spot, time: Double) {
         let under = under(spot)
         var value: SIMD2<Double>
-        switch way {
-        case .line(let from, let to):
+        if frames == nil {
             let start = from ?? under
             value = start + ((to ?? under) - start) * fraction(at: time)
-        case .frames(let frames):
-            guard let vector = frames.value(at: fraction(at: time)) else { return }
+        } else {
+            guard let vector = frames.unsafelyUnwrapped.value(at: fraction(at: time)) else { return }
             value = SIMD2(vector.x, vector.y)
         }
         if isAdditive { value = under + value }

@@ -26,7 +26,7 @@ extension CALayer {
             cache.turn = turn.map(BoxedTransform.init)
             flags.insert(.placement)
         }
-        if flags.isDisjoint(with: [.placement, .body, .children]), flags.contains(.isCommitted) { return cache.node }
+        if flags.isDisjoint(with: [.placement, .body, .children]), flags.contains(.isCommitted) { return currentNode }
         flags.insert(.isCommitted)
         // Whoever asks for another time than the frame's leaves the layer's mover with a place that isn't shown.
         if making.movers == nil, mover >= 0 { flags.insert(.isRestated) }
@@ -51,15 +51,25 @@ extension CALayer {
         return finish(shown.place, under: turn, over: &old)
     }
 
+    /// The layer's node in the last frame; nil when nothing showed.
+    private var currentNode: DisplayItem? {
+        cache.node ?? (part >= 0 ? parent?.parts?.node(at: part) : nil)
+    }
+
+    /// Exchanges the node that stands in the superlayer's list for one that is up to date; false where nothing shows.
+    private func exchange(_ node: inout DisplayItem, at parentTime: Double, _ making: NodeMaking) -> Bool {
+        guard flags.intersection([.placement, .body, .children]) == .placement, cache.turn == nil, cache.body != nil,
+            let seat = making.movers?.seat(of: self)
+        else { return renew(&node, at: parentTime, making) }
+        flags.remove(.placement)
+        cache.place(by: seat.move, opacity: seat.opacity, over: &node)
+        // From now on the list alone has it: one holder less to be told in each frame.
+        if cache.node != nil { cache.node = nil }
+        return true
+    }
+
     /// Brings the node that stands in the superlayer's list up to date; false where nothing shows.
     private func renew(_ node: inout DisplayItem, at parentTime: Double, _ making: NodeMaking) -> Bool {
-        if flags.intersection([.placement, .body, .children]) == .placement, cache.turn == nil, cache.body != nil,
-            let seat = making.movers?.seat(of: self)
-        {
-            flags.remove(.placement)
-            cache.place(by: seat.move, opacity: seat.opacity, over: &node)
-            return true
-        }
         guard let made = self.node(at: parentTime, making, under: nil, over: &node) else { return false }
         if made !== node { node = made }
         return true
@@ -70,7 +80,7 @@ extension CALayer {
     private func exchangeParts(at local: Double, _ making: NodeMaking) -> Bool {
         guard let parts, maskLayer == nil, animations.allSatisfy({ !$0.laysOver }) else { return false }
         let below = making.below
-        guard let group = parts.update({ $0.renew(&$1, at: local, below) }) else { return false }
+        guard let group = parts.update({ $0.exchange(&$1, at: local, below) }) else { return false }
         cache.body = parts.clip.map { DisplayItem(.clip($0, group)) } ?? group
         flags.remove(.children)
         return true
@@ -92,7 +102,9 @@ extension CALayer {
             return nil
         }
         switch seat {
-        case .moved(let move): cache.place(by: move, opacity: place.opacity, over: &old)
+        case .moved(let move):
+            cache.place(by: move, opacity: place.opacity, over: &old)
+            cache.node = old
         case .seen(let projection): cache.node = body.seen(through: projection).faded(place.opacity)
         }
         return cache.node
@@ -218,6 +230,7 @@ extension CALayer {
     ) -> Bool {
         guard !children.isEmpty else { return true }
         if making.usesCache {
+            parts?.settle(children)
             for child in children {
                 child.flags.remove(.isListed)
                 child.part = -1

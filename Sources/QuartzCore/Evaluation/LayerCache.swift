@@ -3,7 +3,8 @@ import Drawing
 
 /// The nodes that a layer gave to the last frame, kept while nothing in them changes.
 struct LayerCache {
-    /// The body in its place in the superlayer; nil when nothing shows.
+    /// The body in its place in the superlayer; nil when nothing shows, and while it is among the superlayer's parts
+    /// alone (`CALayer.currentNode`).
     var node: DisplayItem?
     /// What the layer shows in its own coordinates; nil when that is nothing.
     var body: DisplayItem?
@@ -17,18 +18,14 @@ struct LayerCache {
     /// Puts the body, which there must be, into its place: moved and laid over with an opacity.
     ///
     /// - Parameter old: A node that may be filled anew, if nobody else holds it; then the node that was made.
-    mutating func place(by move: CGAffineTransform, opacity: Float, over old: inout DisplayItem) {
-        let body = body.unsafelyUnwrapped
-        if opacity < 1 {
-            let opacity = Double(opacity)
-            DisplayItem.renew(
-                &old, move.isIdentity ? .opacity(opacity, body) : .placed(move, opacity: opacity, body))
-        } else if move.isIdentity {
-            if old !== body { old = body }
+    func place(by move: CGAffineTransform, opacity: Float, over old: inout DisplayItem) {
+        if !move.isIdentity {
+            DisplayItem.place(&old, body.unsafelyUnwrapped, by: move, opacity: Double(opacity < 1 ? opacity : 1))
+        } else if opacity < 1 {
+            DisplayItem.renew(&old, .opacity(Double(opacity), body.unsafelyUnwrapped))
         } else {
-            DisplayItem.renew(&old, .transform(move, body))
+            old = body.unsafelyUnwrapped
         }
-        if node !== old { node = old }
     }
 }
 

@@ -27,11 +27,24 @@ final class LayerParts {
     /// Those that changed for it.
     private var changedBefore: [Entry] = []
 
-    private struct Entry {
-        unowned(unsafe) let layer: CALayer
+    /// Not retained, neither for long nor while it is looked at: that would be most of the work.
+    private typealias Entry = Unmanaged<CALayer>
+
+    func note(_ layer: CALayer) { changed.append(.passUnretained(layer)) }
+
+    /// The node at a place of the frame made last.
+    func node(at part: Int32) -> DisplayItem? {
+        guard let group, case .group(let list) = group.content, list.indices.contains(Int(part)) else { return nil }
+        return list[Int(part)]
     }
 
-    func note(_ layer: CALayer) { changed.append(Entry(layer: layer)) }
+    /// Gives the layers their nodes, of which this list alone may have some, before all is made anew.
+    func settle(_ layers: [CALayer]) {
+        guard isPlain, let group, case .group(let list) = group.content else { return }
+        for layer in layers where layer.cache.node == nil && layer.part >= 0 {
+            layer.cache.node = list[Int(layer.part)]
+        }
+    }
 
     /// The parts of an earlier frame, to be overwritten one by one.
     func takeSpare() -> [DisplayItem] { DisplayItem.takeChildren(of: &spare) }
@@ -54,19 +67,24 @@ final class LayerParts {
         var parts = isSpareLevel ? takeSpare() : []
         if parts.count == count {
             for entry in changedBefore {
-                let layer = entry.layer
-                // Those that change again are renewed from the node that stands there.
-                if layer.flags.contains(.isListed) { continue }
-                guard let node = layer.cache.node, layer.part >= 0 else { return nil }
-                parts[Int(layer.part)] = node
+                entry._withUnsafeGuaranteedRef { layer in
+                    // Those that change again are renewed from the node that stands there.
+                    if !layer.flags.contains(.isListed) { parts[Int(layer.part)] = last[Int(layer.part)] }
+                }
             }
         } else {
             parts = last
         }
         for entry in changed {
-            let layer = entry.layer
-            layer.flags.remove(.isListed)
-            guard layer.part >= 0, renew(layer, &parts[Int(layer.part)]) else { return nil }
+            let isDone = entry._withUnsafeGuaranteedRef { layer in
+                layer.flags.remove(.isListed)
+                return layer.part >= 0 && renew(layer, &parts[Int(layer.part)])
+            }
+            guard isDone else {
+                // What was made is lost with the list.
+                for entry in changed { _ = entry._withUnsafeGuaranteedRef { $0.flags.insert(.placement) } }
+                return nil
+            }
         }
         swap(&changed, &changedBefore)
         changed.removeAll(keepingCapacity: true)

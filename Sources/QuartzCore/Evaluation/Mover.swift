@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// A layer that moves, and what of its nodes that makes out of date in each frame.
 struct Mover {
-    /// Whoever goes changes the clocks, and with them all that is known of movers.
-    unowned(unsafe) let layer: CALayer
+    /// Whoever goes changes the clocks, and with them all that is known of movers. Not retained while it is looked at:
+    /// that would be most of the work.
+    let layer: Unmanaged<CALayer>
     var affects: LayerFlags
 
     /// Its animations among the table's records; empty where some of them change more than its spot.
@@ -47,8 +48,8 @@ extension LayerPlace {
 /// A running animation of a spot as it is evaluated in every frame: its clock, worked out, and its way.
 struct MoverRecord {
     // It leaves its layer, or changes its way, by changing the clocks.
-    unowned(unsafe) let animation: RunningAnimation
-    unowned(unsafe) let track: PlainTrack
+    let animation: Unmanaged<RunningAnimation>
+    let track: Unmanaged<PlainTrack>
     let begin: Double
     let speed: Double
     let cycle: Double
@@ -59,8 +60,8 @@ struct MoverRecord {
     let rest: Double
 
     init(_ animation: RunningAnimation, _ track: PlainTrack) {
-        self.animation = animation
-        self.track = track
+        self.animation = .passUnretained(animation)
+        self.track = .passUnretained(track)
         let timing = animation.timing
         begin = timing.beginTime
         speed = Double(timing.speed)
@@ -76,7 +77,9 @@ struct MoverRecord {
     /// Its own time at a time of its layer; nil when it shows nothing.
     func time(at local: Double) -> Double? {
         let elapsed = (local - begin) * speed
-        guard elapsed >= 0, elapsed < limit else { return animation.phase(at: local)?.time }
+        guard elapsed >= 0, elapsed < limit else {
+            return animation._withUnsafeGuaranteedRef { $0.phase(at: local)?.time }
+        }
         if elapsed < duration { return elapsed }
         let rest = elapsed - (elapsed / cycle).rounded(.down) * cycle
         return rest > duration ? max(cycle - rest, 0) : rest

@@ -22,11 +22,11 @@ final class MoverTable {
                 movers[place].affects.formUnion(animation.affects)
             } else {
                 layer.mover = Int32(movers.count)
-                movers.append(Mover(layer: layer, affects: animation.affects))
+                movers.append(Mover(layer: .passUnretained(layer), affects: animation.affects))
             }
         }
         for place in movers.indices {
-            let layer = movers[place].layer
+            let layer = movers[place].layer.takeUnretainedValue()
             layer.flags.insert(.isRestated)
             if layer.timing.isDefault {
                 movers[place].clock = layer.parent
@@ -47,7 +47,7 @@ final class MoverTable {
 
     private func place(of layer: CALayer) -> Int? {
         let place = Int(layer.mover)
-        return movers.indices.contains(place) && movers[place].layer === layer ? place : nil
+        return movers.indices.contains(place) && movers[place].isOf(layer) ? place : nil
     }
 
     /// Puts what moves where it is at a stage's time, and marks as out of date what isn't there yet.
@@ -61,7 +61,7 @@ final class MoverTable {
                         clock = movers[place].clock
                         clockTime = clock?.localTime(at: time) ?? time
                     }
-                    let local = movers[place].hasOwnClock ? movers[place].layer.localTime(at: time) : clockTime
+                    let local = movers[place].hasOwnClock ? movers[place].layer.takeUnretainedValue().localTime(at: time) : clockTime
                     if local < movers[place].restsUntil { continue }
                     movers[place].advance(to: local, records)
                 }
@@ -73,7 +73,7 @@ final class MoverTable {
     func seat(of layer: CALayer) -> (move: CGAffineTransform, opacity: Float)? {
         let place = Int(layer.mover)
         return movers.withUnsafeBufferPointer { movers in
-            guard movers.indices.contains(place), movers[place].layer === layer, movers[place].isFlat,
+            guard movers.indices.contains(place), movers[place].isOf(layer), movers[place].isFlat,
                 !layer.flags.contains(.isRestated), movers[place].spot.opacity > 0
             else { return nil }
             let way = movers[place].spot.position - movers[place].offset
@@ -84,13 +84,16 @@ final class MoverTable {
 }
 
 extension Mover {
+    func isOf(_ other: CALayer) -> Bool { layer.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
     fileprivate mutating func advance(to local: Double, _ records: UnsafeBufferPointer<MoverRecord>) {
-        let isRestated = layer.flags.contains(.isRestated)
-        if isRestated { look(at: layer, records) }
-        guard isFlat else { return layer.mark(affects) }
+        let isRestated = layer._withUnsafeGuaranteedRef { $0.flags.contains(.isRestated) }
+        if isRestated { lookAtModel() }
+        guard isFlat else { return layer._withUnsafeGuaranteedRef { $0.mark(affects) } }
         var spot = base
         for index in self.records {
-            if let time = records[index].time(at: local) { records[index].track.apply(to: &spot, time: time) }
+            guard let time = records[index].time(at: local) else { continue }
+            records[index].track._withUnsafeGuaranteedRef { $0.apply(to: &spot, time: time) }
         }
         if spot.opacity < 0 { spot.opacity = 0 } else if spot.opacity > 1 { spot.opacity = 1 }
         guard isRestated || spot != self.spot else {
@@ -98,11 +101,12 @@ extension Mover {
             return
         }
         self.spot = spot
-        layer.mark(.placement)
+        layer._withUnsafeGuaranteedRef { $0.mark(.placement) }
     }
 
     /// Reads the model, of which something was set.
-    private mutating func look(at layer: CALayer, _ records: UnsafeBufferPointer<MoverRecord>) {
+    private mutating func lookAtModel() {
+        let layer = layer.takeUnretainedValue()
         layer.flags.remove(.isRestated)
         let place = layer.state.place
         base = place.spot
@@ -112,6 +116,6 @@ extension Mover {
         // Another context's animation may have come to the layer: it says nothing of that here.
         isUpright =
             place.zPosition == 0 && !place.isHidden && place.transform == CATransform3DIdentity
-            && layer.animations.count == self.records.count
+            && layer.animations.count == records.count
     }
 }

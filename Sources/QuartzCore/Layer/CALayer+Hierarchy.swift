@@ -82,6 +82,8 @@ extension CALayer {
     /// The superlayer lets go of it, or goes itself.
     func leaveParent() {
         parent = nil
+        // Its node may have gone with the list of parts.
+        if part >= 0 { flags.insert(.placement) }
         part = -1
         flags.remove(.isListed)
         clockDidChange()
