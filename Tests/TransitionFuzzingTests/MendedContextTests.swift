@@ -254,4 +254,91 @@ struct MendedContextTests {
             wait 30
             """)
     }
+
+    // MARK: Ends inside others
+
+    @Test("Presentations that are asked for from each completion end with the root that is replaced")
+    func presentedFromCompletions() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 plain overFullScreen
+            c3 plain
+            c4 plain
+            present c4 c0 with stock
+            in completion: present c1 top with stock
+            in completion: present c2 top with stock
+            root c3
+            """)
+    }
+
+    @Test("A root that is being replaced presents no more")
+    func leavingRoot() throws {
+        try expectLawful(
+            "c0 plain\nc1 plain\nc2 plain overFullScreen\nin willDisappear: present c1 c0 with still\nroot c2\n")
+    }
+
+    @Test("A root that is replaced while a dismissal puts it back leaves the window")
+    func replacedInDismissal() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 tabs
+            present c2 top with still
+            in didDisappear: root c1
+            tab top 1 with view
+            dismiss c0 with still
+            """)
+    }
+
+    @Test("A child whose cover goes while the child leaves comes back into its container")
+    func coverGone() throws {
+        try expectLawful(
+            """
+            screen 320 480 back
+            c0 navigation
+            c1 plain currentContext
+            c2 plain context
+            push c2 top with stock
+            wait 1
+            in didDisappear: present c1 c2 with view 1 held
+            pop top with stock
+            jump 41
+            """)
+        try expectLawful(
+            """
+            c0 tabs context
+            c1 plain currentContext
+            present c1 top with still
+            dismiss top with view 1 held
+            finish
+            tab c0 1 with view 1 held
+            wait 1
+            cancel
+            wait 1
+            """)
+    }
+
+    @Test("What is dismissed as it comes back with its tab isn't put back")
+    func dismissedWithTab() throws {
+        try expectLawful(
+            """
+            c0 tabs context
+            c1 plain
+            c2 plain overCurrentContext
+            present c2 top with still
+            in willAppear: dismiss top with still
+            hide
+            tab c0 1 with still
+            tab top 0 with still
+            """)
+    }
+
+    @Test("A change of size as a root's child appears is followed by the root")
+    func resizedWithRoot() throws {
+        try expectLawful(
+            "c0 plain\nc1 navigation\nin willAppear: update 1\nin willAppear: resize 284 264\nroot c1\n")
+    }
 }

@@ -21,6 +21,9 @@ extension UIViewController {
     package final func leaveWindow() {
         let window = viewIfLoaded?.window ?? presentationsInside.lazy.compactMap { $0.record.container?.window }.first
         let isRoot = window?.rootViewController === self
+        // Whoever asks for a presentation in the callbacks below asks one who is no more in the window's hierarchy.
+        presenting.isLeaving = !isRoot
+        defer { presenting.isLeaving = false }
         for presentation in presentationsInside.reversed() {
             presentation.presented?.endTransitionsInside()
             presentation.endTransition(completed: true)
@@ -55,6 +58,8 @@ extension UIViewController {
             view.place(in: window.bounds)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(view, at: 0)
+            // The callbacks of a child that came with it may have changed the size.
+            view.place(in: window.bounds)
         }
         InterfaceContext.current.afterLayout { [weak self] in self?.endAppearance(serial) }
     }

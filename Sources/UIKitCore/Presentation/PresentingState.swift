@@ -12,4 +12,6 @@ struct PresentingState {
     /// A presentation controller that was asked for before it presents.
     var prepared: UIPresentationController?
     var change: Change?
+    /// Whether it is being taken from a window that has another root.
+    var isLeaving = false
 }

@@ -80,6 +80,7 @@ extension UIPresentationController {
                 InterfaceContext.current.log(.dismissCompletion(presented))
                 completion?()
                 InterfaceContext.current.readaptPresentations()
+                bottom.leaveIfDoomed()
                 guard isByUser, let self, presented.presenting.own == nil else { return }
                 self.delegate?.presentationControllerDidDismiss(self)
             })

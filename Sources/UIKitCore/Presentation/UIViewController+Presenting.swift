@@ -130,6 +130,11 @@ extension UIViewController {
         ancestors.contains { $0 === other } || nearestPresenter?.stands(on: other) ?? false
     }
 
+    /// Whether it goes with a root that is leaving its window.
+    private var isLeavingWindow: Bool {
+        ancestors.contains(where: \.presenting.isLeaving) || nearestPresenter?.isLeavingWindow ?? false
+    }
+
     /// Why a presentation can't be: worded as UIKit words it.
     private func refusal(
         of presented: UIViewController, by presenter: UIViewController
@@ -157,7 +162,7 @@ extension UIViewController {
                 "present it in the completion, or from viewDidAppear(_:)"
             )
         }
-        if !(presenter.viewIfLoaded?.window?.isShown ?? false) {
+        if !(presenter.viewIfLoaded?.window?.isShown ?? false) || presenter.isLeavingWindow {
             return (
                 "attempt to present \(name) on \(presenterName) whose view is not in the window hierarchy;"
                     + " nothing is done",
@@ -196,7 +201,9 @@ extension UIViewController {
     /// as soon.
     private func endTransitionsAbove() {
         for _ in 0..<Self.mostEnds {
-            guard let running = presentationsAbove.last(where: { $0.record.transition?.isActive ?? false }) else { return }
+            guard let running = presentationsAbove.last(where: { $0.record.transition?.isActive ?? false }) else {
+                return
+            }
             running.endTransition(completed: true)
         }
         report(
