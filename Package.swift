@@ -101,7 +101,7 @@ package.targets = [
             name: "TransitionExamples", dependencies: ["UIKit"], path: "Examples/Transitions", exclude: ["README.md"],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         library("Gallery", on: ["Staging", "UIKit", "Entracte", "TransitionExamples"]),
-        library("TransitionFuzzing", on: ["Staging"]),
+        library("TransitionFuzzing", on: ["Staging", "Entracte"]),
         program("GalleryApp", at: "Apps/gallery", on: ["Gallery", "Rehearsal"]),
         program(
             "EntracteCommand", at: "Apps/entracte", on: ["Gallery", "Rehearsal", "Report", "TransitionFuzzing"]),
@@ -127,7 +127,7 @@ package.targets = [
             "ReportTests", on: ["Report", "Gallery", "_Testing_CoreGraphics", "_Testing_UIKit"],
             exclude: ["Screens"]),
         tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics"]),
+        tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),
         tests("WindowTests", on: ["Gallery", "GalleryApp", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ]

@@ -17,12 +17,12 @@ struct EntracteCommand {
               -o FILE.{webp,mp4,gif}
           film SCENE … -o FOLDER/
               A film: animated WebP (lossless, or lossy at a quality of 0 to 100), MP4 or GIF; or a folder of PNGs.
-          fuzz [--steps 20000] [--seed 1] [--plant FAULT]
+          fuzz [--steps 20000] [--seed 1] [--library] [--plant FAULT]
           fuzz --script FILE [--plant FAULT]
               Random sequences of requests, fingers, sizes and releases against the laws of transitions, or one that
-              was printed before. FAULT is planted to see it found: completion-twice, callback-dropped,
-              callbacks-swapped, interaction-left-off, view-left-behind, animation-left-running, cancel-not-restored,
-              controller-leaked.
+              was printed before; with --library most transitions are of Entracte's catalogue, composed at random.
+              FAULT is planted to see it found; it is one of
+              \(faults).
           report [SCENE…] [--rate 60] [--size 390x844] [--scale 2] -o FOLDER
               Pages on which the motion of scenes is scrubbed, with plots and numbers; of all scenes unless some are named.
           report [SCENE…] … --against FOLDER [--tolerance 0] -o FOLDER
@@ -34,6 +34,14 @@ struct EntracteCommand {
         can't be understood; 66 for a folder to compare with that holds no report; 69 for a program that is missing; 70
         for a scene that can't be played or encoded; 73 for a file that can't be written.
         """
+
+    /// The faults as lines of the text above, four on each.
+    private static var faults: String {
+        let names = FuzzCommand.faults.split(separator: " ")
+        return stride(from: 0, to: names.count, by: 4)
+            .map { names[$0..<min($0 + 4, names.count)].joined(separator: " ") }
+            .joined(separator: "\n" + String(repeating: " ", count: 14))
+    }
 
     static func main() async {
         // A closed pipe is an error to be told of, not the end.
@@ -77,7 +85,7 @@ struct EntracteCommand {
             ).run()
         case "fuzz":
             let status = try await FuzzCommand(
-                Arguments(words, flags: [], options: ["--steps", "--seed", "--plant", "--script"])
+                Arguments(words, flags: ["--library"], options: ["--steps", "--seed", "--plant", "--script"])
             ).run()
             if status != 0 { exit(status) }
         case "report":

@@ -8,7 +8,11 @@ struct FuzzCommand {
     private let steps: Int
     private let seed: UInt64
     private let fault: PlantedFault?
+    private let usesLibrary: Bool
     private let script: FuzzScript?
+
+    /// The faults that can be planted, by name.
+    nonisolated static let faults = PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
 
     init(_ arguments: Arguments) throws {
         try arguments.noOperands()
@@ -16,11 +20,11 @@ struct FuzzCommand {
         seed = UInt64(try arguments.number("--seed", in: 0...Int.max, default: 1))
         fault = try arguments["--plant"].map { name in
             guard let fault = PlantedFault(rawValue: name) else {
-                let all = PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
-                throw CommandFailure.usage("there is no fault \"\(name)\" to plant; use \(all)")
+                throw CommandFailure.usage("there is no fault \"\(name)\" to plant; use \(Self.faults)")
             }
             return fault
         }
+        usesLibrary = arguments.has("--library")
         script = try arguments["--script"].map { path in
             guard arguments["--steps"] == nil, arguments["--seed"] == nil else {
                 throw CommandFailure.usage("--script plays one script; leave out --steps and --seed")
@@ -42,7 +46,7 @@ struct FuzzCommand {
         if let script { return try replay(script) }
         let clock = ContinuousClock()
         let start = clock.now
-        var fuzzer = Fuzzer(seed: seed, planting: fault)
+        var fuzzer = Fuzzer(seed: seed, planting: fault, usesLibrary: usesLibrary)
         let (seed, fault) = (seed, fault)
         let finding = fuzzer.play(steps: steps) { script in
             LastWords.prepare(

@@ -17,6 +17,12 @@ final class Keeper: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The object of a type that is kept in a view.
+    static func kept<Object: AnyObject>(in view: UIView) -> Object? {
+        for case let keeper as Keeper in view.subviews { if let kept = keeper.kept as? Object { return kept } }
+        return nil
+    }
+
     /// Lets go of an object that was kept in a view.
     static func release(_ kept: AnyObject, in view: UIView) {
         for case let keeper as Keeper in view.subviews where keeper.kept === kept { keeper.removeFromSuperview() }

@@ -10,7 +10,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
     private(set) weak var run: TransitionRun?
     /// Whether the next run begins in a finger's hold, and where that came down, in the window.
     var nextTouch: CGPoint?
-    private weak var other: (any UINavigationControllerDelegate)?
+    weak var other: (any UINavigationControllerDelegate)?
     /// Transitions of single controllers: pushed by them, they are popped by them.
     private var own: [(controller: WeakController, transition: Entracte.Transition)] = []
 

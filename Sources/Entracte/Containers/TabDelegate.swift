@@ -8,7 +8,7 @@ import UIKit
 final class TabDelegate: NSObject, UITabBarControllerDelegate {
     var transition: Entracte.Transition?
     private(set) weak var run: TransitionRun?
-    private weak var other: (any UITabBarControllerDelegate)?
+    weak var other: (any UITabBarControllerDelegate)?
 
     init(before other: (any UITabBarControllerDelegate)?) { self.other = other }
 

@@ -21,6 +21,12 @@ extension UINavigationController {
 
     private var libraryDelegate: NavigationDelegate {
         if let delegate = delegate as? NavigationDelegate { return delegate }
+        // One that the app has replaced since, whose gestures are still there.
+        if let view, let kept: NavigationDelegate = Keeper.kept(in: view) {
+            kept.other = delegate
+            delegate = kept
+            return kept
+        }
         let made = NavigationDelegate(before: delegate)
         if let view { _ = Keeper(made, in: view) }
         delegate = made

@@ -11,6 +11,12 @@ extension UITabBarController {
         set {
             if let own = delegate as? TabDelegate { return own.transition = newValue }
             guard newValue != nil, let view else { return }
+            if let kept: TabDelegate = Keeper.kept(in: view) {
+                // One that the app has replaced since.
+                kept.other = delegate
+                kept.transition = newValue
+                return delegate = kept
+            }
             let made = TabDelegate(before: delegate)
             made.transition = newValue
             _ = Keeper(made, in: view)

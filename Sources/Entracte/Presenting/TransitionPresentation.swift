@@ -71,21 +71,31 @@ final class TransitionPresentation: UIPresentationController {
     override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard delegateObject.run == nil, let container, carriage.superview === container else { return }
+        showRest(in: container)
+    }
+
+    /// Everything stands as it does between runs: also after one that never began, or that ended otherwise than it went.
+    private func showRest(in container: UIView) {
         shade.frame = container.bounds
         let frame = frameOfPresentedViewInContainerView
-        carriage.stand(in: frame)
-        guard keepsBack, let back else { return }
-        var setting = Setting(bounds: container.bounds, place: frame, backPlace: back.place(in: container))
+        var setting = Setting(
+            bounds: container.bounds, place: frame, backPlace: back?.place(in: container) ?? container.bounds)
         setting.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let parts = transition.arrival
+        let parts =
+            delegateObject.wasCalm
+            ? [Transition.Part(movement: AnyMovement(Calm(arrival: transition.arrival)))] : transition.arrival
         let poses = parts.poses(parts.map { $0.rest(.shown, in: setting) }, in: setting)
-        back.show(delegateObject.wasCalm ? Pose() : poses.back)
+        carriage.show(poses.front, at: frame)
+        shade.alpha = CGFloat(poses.shade)
+        if keepsBack { back?.show(poses.back) }
     }
 
     // MARK: Life
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
+        // At its size from the first: a view that is squeezed to nothing in between loses its content's margins.
+        carriage.stand(in: frameOfPresentedViewInContainerView)
         if let view = presentedViewController.view { carriage.hold(view) }
         carriage.isSheet = transition.placement.isSheet
         if keepsBack, let view = presentingViewController.viewIfLoaded { back = BackView(view) }
@@ -93,15 +103,26 @@ final class TransitionPresentation: UIPresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        delegateObject.run?.clear(completed: completed)
         guard completed else { return clear() }
         guard let container else { return }
+        settle(in: container)
         gestures = DismissGestures(
             transition, on: container, carriage: carriage, of: presentedViewController, by: delegateObject)
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { clear() }
+        delegateObject.run?.clear(completed: completed)
+        if completed { return clear() }
+        if let container { settle(in: container) }
+    }
+
+    /// The screen is there, after whatever run: the shade under it, and all in place.
+    private func settle(in container: UIView) {
+        guard carriage.superview === container else { return }
+        container.insertSubview(shade, belowSubview: carriage)
+        showRest(in: container)
     }
 
     /// All is as it was before the presentation.

@@ -50,10 +50,13 @@ final class Carriage: UIView {
         settle()
     }
 
-    /// Gives the view back; it is in no superview then.
-    func release() {
-        if let content, content.superview === clip { content.removeFromSuperview() }
+    /// Gives the view back, which is in no superview then; nil where somebody has taken it already.
+    @discardableResult
+    func release() -> UIView? {
+        let held = content?.superview === clip ? content : nil
+        held?.removeFromSuperview()
         content = nil
+        return held
     }
 
     /// Fills a rectangle, whatever the transform.

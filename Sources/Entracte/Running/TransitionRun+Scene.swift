@@ -114,9 +114,9 @@ extension TransitionRun {
             return
         }
         ensemble.back?.restore()
-        let view = ensemble.front.content
+        // What the container has taken away meanwhile isn't brought back.
+        let view = ensemble.front.release()
         let place = setting.place
-        ensemble.front.release()
         if shown, let view {
             ensemble.container.insertSubview(view, aboveSubview: ensemble.front)
             view.bounds.size = place.size

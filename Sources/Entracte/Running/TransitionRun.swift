@@ -137,6 +137,8 @@ public final class TransitionRun: NSObject {
         guard !hasCleared else { return }
         hasCleared = true
         halt()
+        // The size may have changed since the last layout.
+        setting = survey()
         let shown = completed == (kind == .arrival)
         let states = parts.map { $0.rest(shown ? .shown : .gone, in: setting) }
         ensemble?.show(parts.poses(states, in: setting), in: setting)

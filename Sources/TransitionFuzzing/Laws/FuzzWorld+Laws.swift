@@ -23,6 +23,7 @@ extension FuzzWorld {
                 if forward { entry.interaction?.finish() } else { entry.interaction?.cancel() }
             }
             letGo(finishes: forward)
+            letRunsGo(forward: forward)
             for entry in animators {
                 guard let engine = entry.animator?.engine, engine.state == .active, !engine.isRunning else { continue }
                 engine.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -33,7 +34,7 @@ extension FuzzWorld {
             if restless > 2 { break }
             interaction = nil
             if !animators.contains(where: { $0.animator != nil }),
-                !interactions.contains(where: { $0.interaction != nil })
+                !interactions.contains(where: { $0.interaction != nil }), runs.isEmpty
             {
                 break
             }

@@ -17,6 +17,8 @@ struct ModelTree {
         let isHidden: Bool
         let takesTouches: Bool
         let shadow: Float
+        let radius: CGFloat
+        let isClipped: Bool
         let time: [Double]
 
         static func == (one: Node, other: Node) -> Bool {
@@ -24,6 +26,7 @@ struct ModelTree {
                 && one.center == other.center && CATransform3DEqualToTransform(one.transform, other.transform)
                 && one.alpha == other.alpha && one.isHidden == other.isHidden
                 && one.takesTouches == other.takesTouches && one.shadow == other.shadow && one.time == other.time
+                && one.radius == other.radius && one.isClipped == other.isClipped
         }
 
         var text: String {
@@ -34,6 +37,8 @@ struct ModelTree {
             if isHidden { words.append("hidden") }
             if !takesTouches { words.append("deaf") }
             if shadow != 0 { words.append("shadow \(shadow)") }
+            if radius != 0 { words.append("radius \(radius)") }
+            if isClipped { words.append("clipped") }
             if time != Self.plainTime { words.append("time \(time)") }
             return String(repeating: "  ", count: depth) + words.joined(separator: " ")
         }
@@ -55,9 +60,13 @@ struct ModelTree {
                 depth: depth, type: ObjectIdentifier(type(of: view)), name: "\(type(of: view))", bounds: view.bounds,
                 center: view.center, transform: layer.transform, alpha: view.alpha, isHidden: view.isHidden,
                 takesTouches: view.isUserInteractionEnabled, shadow: layer.shadowOpacity,
+                radius: layer.cornerRadius, isClipped: view.clipsToBounds,
                 time: [Double(layer.speed), layer.timeOffset, layer.beginTime]))
         if let keys = layer.animationKeys(), !keys.isEmpty { animated.append("\(type(of: view)) (\(keys))") }
-        for subview in view.subviews { add(subview, depth + 1) }
+        // The library's objects live in a view of their own, unseen, for as long as the view that it is in.
+        for subview in view.subviews where "\(type(of: subview))" != "Keeper" || !subview.isHidden {
+            add(subview, depth + 1)
+        }
     }
 
     /// The first difference to what it should be; nil where there is none.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Entracte
 import Staging
 import UIKitCore
 
@@ -14,6 +15,8 @@ indirect enum Standing {
         /// Its place among those that lie on the window: those of different presenters lie in the order in which they
         /// began. Nil for one that lies in its presenter's place.
         let order: Int?
+        /// How the library presents it.
+        let recipe: Recipe?
     }
 
     /// Nil for a controller that isn't the run's.
@@ -33,7 +36,8 @@ indirect enum Standing {
             let window = container?.superview as? UIWindow
             presented = Presented(
                 standing: standing, isInset: other.activePresentationController is InsetPresentation,
-                order: window?.subviews.firstIndex { $0 === container })
+                order: window?.subviews.firstIndex { $0 === container },
+                recipe: other.isPresentedByLibrary ? (other as? any FuzzController)?.witness.recipe : nil)
         }
         let selected = (controller as? FuzzTabs)?.selectedIndex ?? 0
         self = .controller(
@@ -67,7 +71,7 @@ struct DirectBuild {
         self.stage = stage
         self.window = window
         self.director = director
-        let build = Build(record: record, director: director)
+        let build = Build(record: record, director: director, on: stage)
         heard = Diagnostics.recording {
             if let standing {
                 let root = build.make(standing.role)
@@ -78,7 +82,7 @@ struct DirectBuild {
             } else {
                 window.makeKeyAndVisible()
             }
-            for frame in 0..<4 { stage.runFrame(at: Double(frame) / 60) }
+            build.rest()
         }
         tree = ModelTree(of: window)
         window.isHidden = true
@@ -93,21 +97,26 @@ struct DirectBuild {
         /// The presentations that lie on the window, each with its place.
         private var onWindow: [(controller: UIViewController, order: Int)] = []
 
-        init(record: RunRecord, director: Director) { (self.record, self.director) = (record, director) }
+        private let stage: Stage
+        private var time = 0.0
+        /// How many frames, .3 s each, a presentation of the library's may take.
+        private static let patience = 400
+
+        init(record: RunRecord, director: Director, on stage: Stage) {
+            (self.record, self.director, self.stage) = (record, director, stage)
+        }
+
+        /// Runs until nothing moves.
+        func rest() {
+            for frame in 0..<Self.patience {
+                guard frame < 4 || !stage.isAtRest else { return }
+                time += frame < 4 ? 1.0 / 60 : 0.3
+                stage.runFrame(at: time)
+            }
+        }
 
         func make(_ role: Role) -> any FuzzController {
-            let witness = Witness("", record)
-            let controller: any FuzzController =
-                switch role.kind {
-                case .plain: PlainController(role, witness)
-                case .navigation: FuzzNavigation(role, witness)
-                case .tabs: FuzzTabs(role, witness)
-                case .parent: FuzzParent(role, witness)
-                }
-            controller.modalPresentationStyle = role.style.modal
-            controller.modalTransitionStyle = role.stock.modal
-            controller.definesPresentationContext = role.isContext
-            return controller
+            role.makeController(Witness("", record))
         }
 
         /// Fills a controller that shows: members are shown one after the other, so that each can present.
@@ -139,8 +148,13 @@ struct DirectBuild {
             }
             guard let presented else { return }
             let other = make(presented.standing.role)
-            other.transitioningDelegate = presented.isInset ? director : nil
-            controller.present(other, animated: false)
+            if let recipe = presented.recipe {
+                controller.present(other, with: recipe.transition { [weak controller] in controller?.viewIfLoaded })
+                rest()
+            } else {
+                other.transitioningDelegate = presented.isInset ? director : nil
+                controller.present(other, animated: false)
+            }
             if let order = presented.order { onWindow.append((other, order)) }
             fill(other, presented.standing)
         }
@@ -152,6 +166,13 @@ struct DirectBuild {
                 window.bringSubviewToFront(container)
             }
         }
+    }
+}
+
+extension UIViewController {
+    /// Whether the library's presentation controller presents it, whose type is its own business.
+    fileprivate var isPresentedByLibrary: Bool {
+        activePresentationController.map { "\(type(of: $0))" } == "TransitionPresentation"
     }
 }
 

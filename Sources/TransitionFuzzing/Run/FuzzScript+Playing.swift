@@ -5,18 +5,16 @@ extension FuzzScript {
     /// Plays the script and gives the laws that it broke; with a fault, in a machinery that has it.
     @MainActor
     package func violations(planting fault: PlantedFault? = nil) -> [Violation] {
-        PlantedFault.current = fault
-        defer { PlantedFault.current = nil }
         let record = RunRecord()
-        record.hear(Diagnostics.recording { play(record) })
+        let hook = fault.map { FaultHook($0) }
+        record.hear(Diagnostics.recording { play(record, hook) })
         record.checkMemory()
-        PlantedFault.forget()
-        return record.violations
+        return withExtendedLifetime(hook) { record.violations }
     }
 
     @MainActor
-    private func play(_ record: RunRecord) {
-        let world = FuzzWorld(self, record)
+    private func play(_ record: RunRecord, _ hook: FaultHook?) {
+        let world = FuzzWorld(self, record, hook)
         for step in steps { world.perform(step) }
         world.settle(forward: endsForward)
         world.check()

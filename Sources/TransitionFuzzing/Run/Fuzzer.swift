@@ -5,6 +5,8 @@ package import UIKitCore
 package struct Fuzzer {
     package let seed: UInt64
     package let fault: PlantedFault?
+    /// Whether most transitions are the library's.
+    package let usesLibrary: Bool
     /// What was done so far.
     package private(set) var steps = 0
     package private(set) var runs = 0
@@ -18,15 +20,16 @@ package struct Fuzzer {
         package let violations: [Violation]
     }
 
-    package init(seed: UInt64, planting fault: PlantedFault? = nil) {
+    package init(seed: UInt64, planting fault: PlantedFault? = nil, usesLibrary: Bool = false) {
+        self.usesLibrary = usesLibrary
         self.seed = seed
         self.fault = fault
     }
 
     /// The script of a run.
-    package static func script(seed: UInt64, run: Int) -> FuzzScript {
+    package static func script(seed: UInt64, run: Int, usesLibrary: Bool = false) -> FuzzScript {
         var dice = Dice(seed: seed)
-        return FuzzScript(seed: dice.next() ^ (UInt64(run) &* 0x2545_f491_4f6c_dd1d))
+        return FuzzScript(seed: dice.next() ^ (UInt64(run) &* 0x2545_f491_4f6c_dd1d), usesLibrary: usesLibrary)
     }
 
     /// Goes on to a number of steps in all.
@@ -35,7 +38,7 @@ package struct Fuzzer {
     /// - Returns: The first finding; nil where no law is broken.
     package mutating func play(steps limit: Int, willPlay: @escaping (FuzzScript) -> Void = { _ in }) -> Finding? {
         while steps < limit {
-            var script = Self.script(seed: seed, run: runs)
+            var script = Self.script(seed: seed, run: runs, usesLibrary: usesLibrary)
             script.steps = Array(script.steps.prefix(limit - steps))
             willPlay(script)
             let found = script.violations(planting: fault)

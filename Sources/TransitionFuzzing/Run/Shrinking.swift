@@ -92,7 +92,11 @@ struct Shrinking {
             if other != step { all.append(other) }
         }
         add { $0.moment = nil }
-        if let motion = step.motion {
+        if let recipe = step.motion?.recipe {
+            add { $0.motion = Motion(.still) }
+            add { $0.motion = Motion(.stock) }
+            for simpler in recipe.simpler { add { $0.motion = Motion(simpler) } }
+        } else if let motion = step.motion {
             let kinds: [Motion.Kind] = [.still, .stock, .view]
             for kind in kinds.prefix(while: { $0 != motion.kind }) {
                 add { $0.motion = Motion(kind, frames: kind == .view ? motion.frames : 0, drive: .alone) }

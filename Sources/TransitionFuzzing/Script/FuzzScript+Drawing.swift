@@ -1,6 +1,8 @@
 extension FuzzScript {
     /// Draws a script by chance.
-    init(seed: UInt64) {
+    ///
+    /// - Parameter usesLibrary: Whether most transitions are the library's, and more fingers come in between.
+    init(seed: UInt64, usesLibrary: Bool = false) {
         var dice = Dice(seed: seed)
         let isWide = dice.chance(30)
         (width, height) = dice.pick(
@@ -8,7 +10,7 @@ extension FuzzScript {
         endsForward = dice.chance(50)
         roles = (0..<dice.roll(in: 3...7)).map { Self.role(isRoot: $0 == 0, &dice) }
         let count = dice.roll(in: 20...60)
-        steps = (0..<count).map { _ in step(&dice) }
+        steps = (0..<count).map { _ in step(&dice, usesLibrary) }
     }
 
     private static func role(isRoot: Bool, _ dice: inout Dice) -> Role {
@@ -23,7 +25,8 @@ extension FuzzScript {
         return role
     }
 
-    private func motion(_ dice: inout Dice) -> Motion {
+    private func motion(_ dice: inout Dice, _ usesLibrary: Bool) -> Motion {
+        if usesLibrary, dice.chance(70) { return Motion(Recipe(&dice)) }
         let kind: Motion.Kind = dice.pick(weighted: [
             (.still, 10), (.stock, 14), (.view, 8), (.spring, 3), (.property, 3), (.interruptible, 8),
             (.interruptibleOnly, 2), (.layer, 2), (.dynamics, 2), (.sudden, 2), (.twice, 1), (.idle, 1),
@@ -55,9 +58,13 @@ extension FuzzScript {
         (.dropInteraction, 2),
     ]
 
-    private func step(_ dice: inout Dice) -> Step {
+    /// What comes in addition where the library plays: fingers that catch what is in flight.
+    private static let fingers: [(item: Step.Verb, weight: Int)] = [(.drag, 30), (.tap, 6), (.wait, 10)]
+
+    private func step(_ dice: inout Dice, _ usesLibrary: Bool) -> Step {
         let isRequest = dice.chance(45)
-        var step = Step(dice.pick(weighted: isRequest ? Self.requests : Self.others))
+        let others = usesLibrary ? Self.others + Self.fingers : Self.others
+        var step = Step(dice.pick(weighted: isRequest ? Self.requests : others))
         switch step.verb {
         case .present, .push, .adopt: step.actors = [role(&dice), someone(&dice)]
         case .exchange:
@@ -81,7 +88,8 @@ extension FuzzScript {
         default: break
         }
         switch step.verb {
-        case .present, .dismiss, .push, .pop, .popToRoot, .popTo, .stack, .tab, .bar: step.motion = motion(&dice)
+        case .present, .dismiss, .push, .pop, .popToRoot, .popTo, .stack, .tab, .bar:
+            step.motion = motion(&dice, usesLibrary)
         default: break
         }
         let mayBeInside = isRequest || [.resize, .hide, .update, .finish, .cancel, .pause, .drop].contains(step.verb)

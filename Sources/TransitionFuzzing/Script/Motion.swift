@@ -25,6 +25,8 @@ struct Motion: Hashable, Sendable {
         case twice
         /// An animator that never adds the view that comes.
         case idle
+        /// A transition of the library's, by its recipe.
+        case library
     }
 
     enum Drive: String, CaseIterable, Sendable {
@@ -41,11 +43,14 @@ struct Motion: Hashable, Sendable {
     /// The duration in frames, 60 a second.
     var frames = 0
     var drive = Drive.alone
+    /// What the library is to do; there for its kind alone.
+    var recipe: Recipe?
 
     var isAnimated: Bool { kind != .still }
 
     var text: String {
         var words = [kind.rawValue]
+        if let recipe { words.append(recipe.text) }
         if frames != 0 { words.append("\(frames)") }
         if drive != .alone { words.append(drive.rawValue) }
         return words.joined(separator: " ")
@@ -57,11 +62,21 @@ struct Motion: Hashable, Sendable {
         self.drive = drive
     }
 
+    init(_ recipe: Recipe) {
+        kind = .library
+        self.recipe = recipe
+    }
+
     /// Reads the text form; nil where it isn't one.
     init?(_ words: ArraySlice<String>) {
         var words = words
         guard let first = words.popFirst(), let kind = Kind(rawValue: first) else { return nil }
         self.kind = kind
+        if kind == .library {
+            guard let recipe = words.popFirst().flatMap({ Recipe($0) }), words.isEmpty else { return nil }
+            self.recipe = recipe
+            return
+        }
         if let number = words.first.flatMap({ Int($0) }) {
             guard (0...600).contains(number) else { return nil }
             frames = number

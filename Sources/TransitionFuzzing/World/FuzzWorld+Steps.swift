@@ -1,4 +1,5 @@
 import CoreGraphics
+import Entracte
 import Staging
 import UIKitCore
 
@@ -61,12 +62,22 @@ extension FuzzWorld {
         switch step.verb {
         case .present:
             guard step.actors.count > 1, let presenter = controller(step.actors[1]) else { return }
-            direct(motion, who)
-            request(step) { presenter.present(who, animated: motion.isAnimated, completion: $0) }
+            if let recipe = motion.recipe {
+                present(who, by: presenter, recipe, step)
+            } else {
+                if who.presentingViewController == nil {
+                    who.witness.recipe = nil
+                    who.modalPresentationStyle = who.role.style.modal
+                }
+                direct(motion, who)
+                request(step) { presenter.present(who, animated: motion.isAnimated, completion: $0) }
+            }
             if who.presentingViewController != nil { accompany(who, step) }
         case .dismiss:
             let leaving = who.presentedViewController ?? who
-            direct(motion, sequence(first: leaving) { $0.presentedViewController }.reduce(leaving) { $1 })
+            if motion.recipe == nil {
+                direct(motion, sequence(first: leaving) { $0.presentedViewController }.reduce(leaving) { $1 })
+            }
             let isMeant = who.presentedViewController != nil || who.presentingViewController != nil
             request(step, isMeant: isMeant) { who.dismiss(animated: motion.isAnimated, completion: $0) }
         default:
@@ -84,11 +95,14 @@ extension FuzzWorld {
         guard let name = names.first, let asked = controller(name) else { return }
         guard let navigation = asked as? UINavigationController ?? asked.navigationController else { return }
         let motion = step.motion ?? Motion()
-        direct(motion, navigation)
+        let transition = motion.recipe.map { make($0, from: navigation) }
+        if transition == nil { direct(motion, navigation) }
         let heard = Diagnostics.recording {
+            if let transition, step.verb != .push { navigation.transition = transition }
             switch step.verb {
             case .push:
                 guard names.count > 1, let who = controller(names[1]), isFree(who, for: navigation) else { return }
+                if let transition { return navigation.pushViewController(who, with: transition) }
                 navigation.pushViewController(who, animated: motion.isAnimated)
             case .pop: navigation.popViewController(animated: motion.isAnimated)
             case .popToRoot: navigation.popToRootViewController(animated: motion.isAnimated)
@@ -108,7 +122,11 @@ extension FuzzWorld {
         guard let name = step.actors.first, let asked = controller(name) else { return }
         guard let tabs = asked as? UITabBarController ?? asked.tabBarController else { return }
         let motion = step.motion ?? Motion()
-        direct(motion, tabs)
+        if let recipe = motion.recipe {
+            tabs.transition = make(recipe, from: tabs)
+        } else {
+            direct(motion, tabs)
+        }
         record.hear(
             Diagnostics.recording {
                 if step.verb == .tabs {
@@ -146,6 +164,7 @@ extension FuzzWorld {
     // MARK: Steering
 
     private func steering(_ step: Step) {
+        steerRuns(step)
         switch step.verb {
         case .update: interaction?.update(CGFloat(step.numbers.first ?? 0) / 100)
         case .finish: interaction?.finish()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Entracte
 import Staging
 import UIKitCore
 
@@ -21,6 +22,9 @@ final class FuzzWorld {
     private(set) var interactions: [WeakInteraction] = []
     weak var animator: FuzzAnimatorBase?
     private(set) var animators: [WeakAnimator] = []
+    /// Whether the library was asked for anything, and its runs.
+    var usesLibrary = false
+    var libraryRuns: [WeakRun] = []
     /// What a finger holds by the library's own hooks.
     weak var sheet: UISheetPresentationController?
     weak var edge: UINavigationController?
@@ -33,6 +37,10 @@ final class FuzzWorld {
 
     struct WeakAnimator {
         weak var animator: FuzzAnimatorBase?
+    }
+
+    struct WeakRun {
+        weak var run: TransitionRun?
     }
 
     struct WeakInteraction {
@@ -51,10 +59,11 @@ final class FuzzWorld {
         let length: Int
     }
 
-    init(_ script: FuzzScript, _ record: RunRecord) {
+    init(_ script: FuzzScript, _ record: RunRecord, _ hook: FaultHook?) {
         self.record = record
         roles = script.roles
         stage = Stage(size: CGSize(width: script.width, height: script.height), scale: 1, rate: nil)
+        stage.context.faultHook = hook
         window = UIWindow()
         record.watch(window, "the window")
         record.perform = { [unowned self] step in
@@ -81,6 +90,7 @@ final class FuzzWorld {
     func advance(by frames: Int = 1) {
         frame += frames
         moveFinger()
+        noteRuns()
         stage.runFrame(at: Double(frame) / 60)
     }
 
@@ -133,17 +143,7 @@ final class FuzzWorld {
     }
 
     private func make(_ role: Role, _ name: String) -> any FuzzController {
-        let witness = Witness(name, record)
-        let controller: any FuzzController =
-            switch role.kind {
-            case .plain: PlainController(role, witness)
-            case .navigation: FuzzNavigation(role, witness)
-            case .tabs: FuzzTabs(role, witness)
-            case .parent: FuzzParent(role, witness)
-            }
-        controller.modalPresentationStyle = role.style.modal
-        controller.modalTransitionStyle = role.stock.modal
-        controller.definesPresentationContext = role.isContext
+        let controller = role.makeController(Witness(name, record))
         record.watch(controller, name)
         everyone.append(Weak(controller: controller))
         return controller

@@ -21,6 +21,7 @@ final class RunRecord {
     private(set) var violations: [Violation] = []
     private var requests: [Request] = []
     private var traces: [Trace] = []
+    private var runWitnesses: [RunWitness] = []
     /// Steps that wait for a moment inside the machinery.
     private var ambushes: [Step] = []
     /// Does a step that has waited.
@@ -29,6 +30,8 @@ final class RunRecord {
     func note(_ law: Violation.Law, _ text: String) { violations.append(Violation(law: law, text: text)) }
 
     func watch(_ object: AnyObject, _ name: String) { traces.append(Trace(name: name, object: object)) }
+
+    func watch(_ witness: RunWitness) { runWitnesses.append(witness) }
 
     func request(_ name: String) -> Request {
         let request = Request(name)
@@ -72,6 +75,7 @@ final class RunRecord {
     // MARK: The end
 
     func checkRequests() {
+        for witness in runWitnesses { witness.check() }
         for request in requests where request.answers != request.expected {
             note(.completion, "\(request.name) was answered \(request.answers) times, not \(request.expected)")
         }

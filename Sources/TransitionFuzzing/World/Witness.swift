@@ -22,6 +22,8 @@ final class Witness {
 
     let name: String
     private(set) var last = Callback.none
+    /// How the library presents it, or did last.
+    var recipe: Recipe?
     private weak var record: RunRecord?
 
     init(_ name: String, _ record: RunRecord) {

@@ -34,6 +34,8 @@ struct SteeredProperty {
     mutating func assign(_ value: KeyPath<SteeredProperty, AnimatableValue>) {
         guard let view, view.layer.value(at: path) == last else { return }
         set(self[keyPath: value], on: view)
+        // A bar's place is its container's to know, which may have changed its mind since.
+        (view.superview as? ContainerLayoutView)?.setNeedsLayout()
     }
 
     /// Gives the model the value that shows, as far as it is those animations' doing.

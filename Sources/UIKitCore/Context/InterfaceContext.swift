@@ -51,6 +51,9 @@ package final class InterfaceContext {
     /// Hears of everything that a trace lists.
     package var observer: ((InterfaceEvent) -> Void)?
 
+    /// What is done wrong on purpose, for those who check the checks; nil in every app.
+    package var faultHook: FaultHook?
+
     var animations = AnimationStack()
     /// Controllers whose views change their places without them, or those in them, appearing or disappearing.
     var heldAppearances: [UIViewController] = []

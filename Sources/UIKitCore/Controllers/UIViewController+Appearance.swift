@@ -27,7 +27,7 @@ extension UIViewController {
     /// Ends the change of that number, where it is still the one going on: the did-callback, then the children's.
     final func endAppearance(_ serial: Int?) {
         guard serial == appearance.serial else { return }
-        let isSwapped = PlantedFault.isPlanted(.callbacksSwapped) && appearance.owesIsAppearing
+        let isSwapped = InterfaceContext.current.hasFault(.callbacksSwapped) && appearance.owesIsAppearing
         if !isSwapped { payIsAppearing() }
         // Asked for afresh: a callback may have begun another change.
         guard serial == appearance.serial, let phase = appearance.end() else { return }

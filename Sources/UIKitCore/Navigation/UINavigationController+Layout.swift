@@ -50,7 +50,7 @@ extension UINavigationController {
         if animated, view.window != nil {
             UIView.animate(withDuration: Double(Self.hideShowBarDuration), animations: change)
         } else {
-            change()
+            InterfaceContext.current.outsideAnimations(change)
         }
     }
 

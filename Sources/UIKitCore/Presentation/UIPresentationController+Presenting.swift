@@ -144,7 +144,7 @@ extension UIPresentationController {
         let container = record.container
         record.container = nil
         container?.presentation = nil
-        if !PlantedFault.isPlanted(.viewLeftBehind) { container?.removeFromSuperview() }
+        if !InterfaceContext.current.hasFault(.viewLeftBehind) { container?.removeFromSuperview() }
     }
 
     // MARK: Changes of size

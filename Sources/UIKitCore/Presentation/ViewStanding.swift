@@ -46,7 +46,7 @@ struct ViewStanding {
 
     /// Puts the view back exactly as it was; in a superview of another size, with its margins as they were.
     func restore(_ view: UIView) {
-        guard let superview, !PlantedFault.isPlanted(.cancelNotRestored) else { return }
+        guard let superview, !InterfaceContext.current.hasFault(.cancelNotRestored) else { return }
         restoreLooks(view)
         putBack(view, in: frame(in: superview.bounds.size))
     }

@@ -1,7 +1,4 @@
 /// A fault that the machinery is given on purpose, so that whoever looks for faults can be seen finding one.
-///
-/// None is ever there but while a check of the checks runs.
-@MainActor
 package enum PlantedFault: String, CaseIterable, Sendable {
     /// The end of a transition is told twice.
     case completionTwice = "completion-twice"
@@ -19,18 +16,25 @@ package enum PlantedFault: String, CaseIterable, Sendable {
     case cancelNotRestored = "cancel-not-restored"
     /// Controllers that have left are kept.
     case controllerLeaked = "controller-leaked"
+}
 
-    package static var current: PlantedFault?
-
-    static func isPlanted(_ fault: PlantedFault) -> Bool { current == fault }
-
+/// What a context is told to do wrong. No context of an app's has one.
+@MainActor
+package final class FaultHook {
+    fileprivate let fault: PlantedFault
     /// The controllers that `controllerLeaked` keeps.
-    private static var kept: [UIViewController] = []
+    private var kept: [UIViewController] = []
 
-    static func keep(_ controller: UIViewController?) {
-        if current == .controllerLeaked, let controller { kept.append(controller) }
+    package init(_ fault: PlantedFault) { self.fault = fault }
+
+    fileprivate func keep(_ controller: UIViewController) { kept.append(controller) }
+}
+
+extension InterfaceContext {
+    final func hasFault(_ fault: PlantedFault) -> Bool { faultHook?.fault == fault }
+
+    /// Keeps a controller that has left, where that is the fault.
+    final func leak(_ controller: UIViewController?) {
+        if hasFault(.controllerLeaked), let controller { faultHook?.keep(controller) }
     }
-
-    /// Lets go of what was kept.
-    package static func forget() { kept = [] }
 }

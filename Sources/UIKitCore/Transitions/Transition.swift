@@ -285,7 +285,7 @@ final class Transition {
         let isListed = !isStock
         self.animator = nil
         wasCancelled = !completed
-        if !PlantedFault.isPlanted(.interactionLeftOff) { container.isDeaf = false }
+        if !InterfaceContext.current.hasFault(.interactionLeftOff) { container.isDeaf = false }
         let (driver, interaction) = (driver, interaction)
         self.interaction = nil
         (interaction as? UIPercentDrivenInteractiveTransition)?.forget(context)
@@ -301,7 +301,7 @@ final class Transition {
         host.transitionDidEnd(self, completed: completed)
         if completed {
             if endsWithComing { from?.endAppearance(fromAppearance) }
-            if !PlantedFault.isPlanted(.callbackDropped) { to?.endAppearance(toAppearance) }
+            if !InterfaceContext.current.hasFault(.callbackDropped) { to?.endAppearance(toAppearance) }
             if !endsWithComing { from?.endAppearance(fromAppearance) }
             // Another change of its appearance may have been under way when it was taken from the window.
             if fromChangesAppearance { from?.disappearIfRemoved() }
@@ -319,12 +319,12 @@ final class Transition {
     }
 
     private func plantedFaultAtEnd(_ from: UIViewController?) {
-        guard PlantedFault.current != nil else { return }
-        if PlantedFault.isPlanted(.completionTwice) { settle() }
-        if PlantedFault.isPlanted(.animationLeftRunning), let view = container.window {
+        guard InterfaceContext.current.faultHook != nil else { return }
+        if InterfaceContext.current.hasFault(.completionTwice) { settle() }
+        if InterfaceContext.current.hasFault(.animationLeftRunning), let view = container.window {
             UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.backgroundColor = .black }
         }
-        PlantedFault.keep(from)
+        InterfaceContext.current.leak(from)
     }
 
     // MARK: The table
