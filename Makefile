@@ -14,9 +14,9 @@ test: deps check ## Installs what is lacking, checks, and runs all tests
 	swift test
 	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals
 
-check: ## Holds the sources to the house rules: format, imports, file length, words
+check: ## Holds the sources to the house rules, and the library to iOS 15
 	@status=0; \
-	for rule in selftest words length imports format scripts; do Scripts/check-$$rule || status=1; done; \
+	for rule in selftest words length imports format scripts apple; do Scripts/check-$$rule || status=1; done; \
 	exit $$status
 
 check-sanitized: deps ## Fuzzes the image decoders, a minute each, and runs tests under sanitizers (takes a while)

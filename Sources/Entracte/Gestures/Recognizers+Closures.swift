@@ -15,7 +15,8 @@
             recognizer.addTarget(self, action: #selector(call(_:)))
             // A recognizer doesn't retain its targets.
             objc_setAssociatedObject(
-                recognizer, Unmanaged.passUnretained(self).toOpaque(), self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                recognizer, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), self,
+                .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
 
         @objc private func call(_ sender: UIGestureRecognizer) {
