@@ -9,6 +9,7 @@
 public struct Decay: Hashable, Sendable {
     /// What is left of the speed after one millisecond, within 0…0.999999; NaN counts as `normal`.
     public struct Rate: Hashable, Sendable {
+        /// As it was given, within its range.
         public let perMillisecond: Double
 
         /// `UIScrollView.DecelerationRate.normal`, .998.
@@ -16,6 +17,7 @@ public struct Decay: Hashable, Sendable {
         /// `UIScrollView.DecelerationRate.fast`, .99.
         public static let fast = Rate(perMillisecond: 0.99)
 
+        /// A rate of one's own.
         public init(perMillisecond: Double) {
             self.perMillisecond = perMillisecond.clamped(0, 0.999999, nan: 0.998)
         }
@@ -24,8 +26,11 @@ public struct Decay: Hashable, Sendable {
     /// The speed at which a scroll view stops, in points per second. (Rule 8.9.)
     public static let scrollingThreshold = 10.0
 
+    /// The place at time 0.
     public let start: Double
+    /// The velocity at time 0, in units per second.
     public let initialVelocity: Double
+    /// What is left of the speed after each millisecond.
     public let rate: Rate
     /// The speed, in units per second, at which the motion stops; 0 never stops.
     public let threshold: Double

@@ -11,6 +11,7 @@ public struct KeyframeShape: Hashable, Sendable {
     /// 1 leans on the way in and overshoots, −1 on the way out.
     public let bias: Double
 
+    /// The shape of three parameters; Catmull and Rom's where none is given.
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
         self.tension = tension.clamped(-1e3, 1e3, nan: 0)
         self.continuity = continuity.clamped(-1e3, 1e3, nan: 0)

@@ -11,10 +11,13 @@
 ///   shows from that time on.
 /// - Without values there is no answer; a single value is the answer at all fractions. A NaN fraction counts as 0.
 public struct Keyframes<Value: Interpolatable>: Sendable {
+    /// In the order in which they are passed.
     public let values: [Value]
     /// When each value is reached: what was given, mended by the rules above, or what the pace makes of it.
     public let keyTimes: [Double]
+    /// The paces of the gaps between the values; none in the paced modes, which have a pace of their own.
     public let timing: [UnitBezier]
+    /// What lies between two values.
     public let mode: KeyframeMode
 
     /// Tangents on the way out of and into each value, per gap; empty unless the mode is cubic.
@@ -22,6 +25,14 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     /// The way's length in even small steps of its parameter; nil unless the mode is paced.
     let pace: KeyframePace?
 
+    /// A run through values; what is left out is made up for by the rules above.
+    ///
+    /// - Parameters:
+    ///   - values: In the order in which they are passed.
+    ///   - keyTimes: When each is reached, 0…1; by default spread evenly.
+    ///   - timing: The paces of the gaps; linear by default.
+    ///   - mode: What lies between two values; a straight line by default.
+    ///   - shapes: How a cubic curve passes each value; Catmull and Rom's by default.
     public init(
         _ values: [Value], keyTimes: [Double]? = nil, timing: [UnitBezier] = [], mode: KeyframeMode = .linear,
         shapes: [KeyframeShape] = []

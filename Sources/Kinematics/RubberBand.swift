@@ -8,6 +8,7 @@ public struct RubberBand: Hashable, Sendable {
     /// c, by default .55; brought into 0…1, NaN to .55.
     public let coefficient: Double
 
+    /// The band of a scroll view's size along one axis, in points.
     public init(dimension: Double, coefficient: Double = 0.55) {
         self.dimension = dimension.clamped(0, 1e100, nan: 0)
         self.coefficient = coefficient.clamped(0, 1, nan: 0.55)

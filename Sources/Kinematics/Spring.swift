@@ -18,6 +18,7 @@ public struct Spring: Hashable, Sendable {
     /// Whether a damping ratio above 1 is drawn as such, by default false: it is then drawn as 1.
     public let allowsOverdamping: Bool
 
+    /// A spring by the numbers of `CASpringAnimation`, whose defaults these are.
     public init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false

@@ -23,6 +23,14 @@ public struct SpringMotion: Hashable, Sendable {
 
     private let oscillation: Oscillation
 
+    /// A motion from one place to another, in units of the caller's.
+    ///
+    /// - Parameters:
+    ///   - spring: Its mass, stiffness and damping count.
+    ///   - start: The place at time 0.
+    ///   - end: The place at rest.
+    ///   - velocity: At time 0, in units per second; 0 by default.
+    ///   - tolerance: What counts as rest; that of points by default.
     public init(
         _ spring: Spring, from start: Double, to end: Double, velocity: Double = 0, tolerance: Tolerance = .points
     ) {

@@ -12,6 +12,7 @@ public struct Tolerance: Hashable, Sendable {
     /// A pixel is at least a third of a point, so what is left can't be seen.
     public static let points = Tolerance(distance: 0.01, velocity: 0.1)
 
+    /// A distance in the motion's units, and a speed in units per second.
     public init(distance: Double, velocity: Double) {
         self.distance = distance > 0 ? distance : 0
         self.velocity = velocity > 0 ? velocity : 0

@@ -3,9 +3,13 @@
 /// The control points' x are brought into 0…1, which makes the curve a function of x; their y may lie outside, which
 /// makes it overshoot, and are held within ±1e6. A NaN in the first point counts as 0, in the second as 1.
 public struct UnitBezier: Hashable, Sendable {
+    /// The first control point's, 0…1.
     public let x1: Double
+    /// The first control point's, within ±1e6.
     public let y1: Double
+    /// The second control point's, 0…1.
     public let x2: Double
+    /// The second control point's, within ±1e6.
     public let y2: Double
 
     /// The straight line.
@@ -19,6 +23,7 @@ public struct UnitBezier: Hashable, Sendable {
     /// The curve of Core Animation's implicit animations. (Rule 3.3.)
     public static let `default` = UnitBezier(0.25, 0.1, 0.25, 1)
 
+    /// The curve of two control points, (x1, y1) and (x2, y2).
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = x1.clamped(0, 1, nan: 0)
         self.y1 = y1.clamped(-1e6, 1e6, nan: 0)

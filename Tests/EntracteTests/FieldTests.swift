@@ -236,6 +236,28 @@ struct FieldTests {
         #expect(plain == busy && plain.count > 30)
     }
 
+    @Test(
+        "A view that places itself and its parts in layoutSubviews, with every frame, neither jumps nor trembles",
+        arguments: Entry.catalogue)
+    func placesItself(_ entry: Entry) throws {
+        func way(isStubborn: Bool) throws -> [[Double]] {
+            let theatre = Theatre()
+            let screen = StubbornScreen(isStubborn: isStubborn)
+            theatre.root.present(screen, with: entry.transition)
+            theatre.advance(frames: 1)
+            var shown: [[Double]] = []
+            while theatre.context.media.isActive, shown.count < 600 {
+                shown.append(theatre.shown)
+                screen.view.setNeedsLayout()
+                theatre.advance(frames: 1)
+            }
+            return shown
+        }
+        let (plain, stubborn) = (try way(isStubborn: false), try way(isStubborn: true))
+        #expect(plain.count == stubborn.count && plain.count > 10)
+        for (one, other) in zip(plain, stubborn) { #expect(difference(one, other) < 1e-9) }
+    }
+
     // Field report B79. https://github.com/andreamazz/BubbleTransition/issues/38
     @Test("The way out is the transition's, long after whoever presented has forgotten it")
     func delegateStays() {
@@ -301,6 +323,40 @@ struct FieldTests {
         #expect(carriage.layer.presentedState().position == carriage.center)
         theatre.rest()
         #expect(theatre.tree == before)
+    }
+}
+
+/// A screen whose view puts itself where it belongs, as constraints do, whenever it is laid out.
+private final class StubbornScreen: UIViewController {
+    private let isStubborn: Bool
+
+    init(isStubborn: Bool) {
+        self.isStubborn = isStubborn
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = StubbornView(isStubborn: isStubborn) }
+}
+
+private final class StubbornView: UIView {
+    private let part = UIView()
+    private let isStubborn: Bool
+
+    init(isStubborn: Bool) {
+        self.isStubborn = isStubborn
+        super.init(frame: .zero)
+        backgroundColor = .systemTeal
+        addSubview(part)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if isStubborn, let superview { frame = CGRect(origin: frame.origin, size: superview.bounds.size) }
+        part.frame = bounds.insetBy(dx: 30, dy: 60)
     }
 }
 

@@ -5,6 +5,7 @@ public import UIKit
 ///
 ///     present(queue, with: .card.interactive(dismissedBy: [.pan(.down), .tapOutside]))
 public struct Card: PathMovement {
+    /// The sheet and the screen behind it: it has no parameters but where it is placed.
     public init() {}
 
     /// .5 s, a spring without overshoot.

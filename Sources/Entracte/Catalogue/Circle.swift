@@ -8,6 +8,7 @@ public struct Circle: PathMovement {
     /// The circle's middle in the container, x and y; nil for the touch that began it, or the screen's middle.
     public let middle: SIMD2<Double>?
 
+    /// A circle about a point of the container, x and y; about the touch or the screen's middle by default.
     public init(middle: SIMD2<Double>? = nil) { self.middle = middle }
 
     /// .5 s, ease in and out.

@@ -8,6 +8,7 @@ public struct Cover: PathMovement {
     /// The side that the new screen comes from; the bottom by default.
     public var edge: Transition.Edge
 
+    /// A cover from a side; the bottom by default.
     public init(from edge: Transition.Edge = .bottom) { self.edge = edge }
 
     /// .45 s: out of nothing, slowly into place.
@@ -29,11 +30,13 @@ public struct Cover: PathMovement {
 extension Transition {
     /// The new screen slides over the old one, from the bottom by default, in .45 s.
     public static func cover(from edge: Edge = .bottom) -> Transition { Transition(Cover(from: edge)) }
+    /// The new screen slides over the old one, from the bottom, in .45 s.
     public static var cover: Transition { cover() }
 
     /// The old screen slides off and uncovers the new one, which lay underneath: a cover reversed.
     ///
     /// - Parameter edge: The side to which the old screen leaves; the bottom by default.
     public static func reveal(to edge: Edge = .bottom) -> Transition { cover(from: edge).reversed }
+    /// The old screen slides off to the bottom and uncovers the new one.
     public static var reveal: Transition { reveal() }
 }

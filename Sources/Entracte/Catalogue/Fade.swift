@@ -8,6 +8,7 @@ public struct Fade: PathMovement {
     /// .3 s, ease in and out.
     public var tempo: Tempo
 
+    /// A fade of a duration and pace; .3 s, ease in and out by default.
     public init(tempo: Tempo = Tempo(0.3)) { self.tempo = tempo }
 
     public func poses(at fraction: Double, in setting: Setting) -> Poses {

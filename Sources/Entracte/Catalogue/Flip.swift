@@ -8,6 +8,7 @@ public struct Flip: PathMovement {
     /// The side that the sheet's near edge goes to: leading by default.
     public var towards: Transition.Direction
 
+    /// A turn towards a side; leading by default. Up and down count as leading.
     public init(_ towards: Transition.Direction = .leading) { self.towards = towards }
 
     /// .7 s, ease in and out.
@@ -31,5 +32,6 @@ public struct Flip: PathMovement {
 extension Transition {
     /// Both screens are the sides of a sheet that turns, in .7 s.
     public static func flip(_ towards: Direction = .leading) -> Transition { Transition(Flip(towards)) }
+    /// Both screens are the sides of a sheet that turns towards the leading side, in .7 s.
     public static var flip: Transition { flip() }
 }

@@ -52,5 +52,6 @@ extension Transition {
     public static func gravity(_ direction: Direction = .down, magnitude: Double = 8) -> Transition {
         Transition(Gravity(direction, magnitude: magnitude))
     }
+    /// The screen falls off the display downwards, and comes back the same way.
     public static var gravity: Transition { gravity() }
 }

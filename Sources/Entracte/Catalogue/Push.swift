@@ -8,6 +8,7 @@ public struct Push: PathMovement {
     /// The side that the new screen comes from; trailing by default.
     public var edge: Transition.Edge
 
+    /// A push from a side; trailing by default.
     public init(from edge: Transition.Edge = .trailing) { self.edge = edge }
 
     /// .4 s: sets out quickly and takes its time to arrive.
@@ -26,5 +27,6 @@ public struct Push: PathMovement {
 extension Transition {
     /// The new screen pushes the old one out, from the trailing side by default, in .4 s.
     public static func push(from edge: Edge = .trailing) -> Transition { Transition(Push(from: edge)) }
+    /// The new screen pushes the old one out, from the trailing side, in .4 s.
     public static var push: Transition { push() }
 }

@@ -6,7 +6,9 @@ public import UIKit
 ///
 ///     present(next, with: .shatter)
 public struct Shatter: PathMovement {
+    /// Of tiles, 1…20.
     public let columns: Int
+    /// Of tiles, 1…20.
     public let rows: Int
     /// Where it is hit, in the container; nil for the touch that began it, or a little above the middle.
     public let point: SIMD2<Double>?

@@ -5,6 +5,7 @@ import UIKit
 ///
 ///     present(menu, with: .swing)
 public struct Swing: PathMovement {
+    /// The swing has no parameters: give it another `spring(dampingRatio:velocity:)` or duration.
     public init() {}
 
     /// 1.1 s, a spring of damping ratio .42: it swings over twice.
@@ -24,6 +25,7 @@ public struct Swing: PathMovement {
 
 /// The screen comes off one of its two hooks, swings on the other, slips off that one, too, and falls.
 public struct Unhinge: PathMovement {
+    /// It has no parameters: what hangs and falls is given by the screen's size.
     public init() {}
 
     /// 1.35 s in which it keeps to its own time.

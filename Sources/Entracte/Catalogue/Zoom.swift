@@ -7,6 +7,7 @@ public import UIKit
 ///
 ///     present(photo, with: .zoom(from: cell.picture))
 public struct Zoom: PathMovement {
+    /// A zoom out of the setting's source, or out of the middle where there is none.
     public init() {}
 
     /// .5 s, a spring that hardly overshoots.

@@ -73,6 +73,7 @@ extension MovementState {
             velocity: SIMD4(body.velocity.x, body.velocity.y, body.angularVelocity, 0))
     }
 
+    /// The body that the numbers describe: offset, angle, and their velocities.
     public var body: BodyState {
         BodyState(
             position: SIMD2(value.x, value.y), velocity: SIMD2(velocity.x, velocity.y), angle: value.z,

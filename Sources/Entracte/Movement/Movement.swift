@@ -39,17 +39,22 @@ extension Movement {
 
 /// Whether a view is in its place or away from the screen.
 public enum Presence: Hashable, Sendable {
-    case shown, gone
+    /// In its place.
+    case shown
+    /// Away, or not yet there.
+    case gone
 
     var opposite: Presence { self == .shown ? .gone : .shown }
 }
 
 /// The numbers of a movement at one moment, and how fast they change.
 public struct MovementState: Hashable, Sendable {
+    /// What they mean is the movement's business.
     public var value: SIMD4<Double>
     /// Per second.
     public var velocity: SIMD4<Double>
 
+    /// Numbers that change at a velocity per second; at rest by default.
     public init(_ value: SIMD4<Double>, velocity: SIMD4<Double> = .zero) {
         self.value = value
         self.velocity = velocity
@@ -60,8 +65,10 @@ public struct MovementState: Hashable, Sendable {
 public struct TileGrid: Hashable, Sendable {
     /// At least 1 and at most 20.
     public let columns: Int
+    /// At least 1 and at most 20.
     public let rows: Int
 
+    /// Tiles of equal size; numbers outside 1…20 are brought in.
     public init(columns: Int, rows: Int) {
         self.columns = min(max(columns, 1), 20)
         self.rows = min(max(rows, 1), 20)

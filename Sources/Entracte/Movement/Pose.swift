@@ -24,10 +24,12 @@ public struct Pose: Hashable, Sendable {
     public struct Crop: Hashable, Sendable {
         /// The upper left corner.
         public var origin: SIMD2<Double>
+        /// Width and height, not negative.
         public var size: SIMD2<Double>
         /// In points; half the shorter side makes a circle of a square.
         public var radius: Double
 
+        /// A rectangle by its upper left corner and its size, with corners of a radius, in points.
         public init(origin: SIMD2<Double>, size: SIMD2<Double>, radius: Double) {
             self.origin = origin
             self.size = SIMD2(Pose.held(size.x, 0, 1e6, nan: 0), Pose.held(size.y, 0, 1e6, nan: 0))

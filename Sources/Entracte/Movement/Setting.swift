@@ -20,6 +20,7 @@ public struct Setting: Sendable {
     /// Whether the layout runs from right to left, which movements needn't know.
     var isRightToLeft = false
 
+    /// A container of a size, in which both views fill it unless told otherwise.
     public init(
         bounds: CGRect, place: CGRect? = nil, backPlace: CGRect? = nil, source: CGRect? = nil,
         sourceRadius: CGFloat = 0, touch: CGPoint? = nil

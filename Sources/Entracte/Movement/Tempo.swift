@@ -4,15 +4,18 @@ public import Kinematics
 public struct Tempo: Hashable, Sendable {
     /// In seconds; at least a hundredth.
     public var duration: Double { didSet { duration = Self.held(duration) } }
+    /// How the way is spread over the duration.
     public var pace: Pace
 
     /// The pace of a way.
     public enum Pace: Hashable, Sendable {
+        /// A timing curve: it begins and ends when the way does.
         case curve(UnitBezier)
         /// A spring of a damping ratio, which starts at a velocity in ways per second.
         case spring(dampingRatio: Double, velocity: Double)
     }
 
+    /// A duration in seconds, .01…60, NaN counting as .35; ease in and out by default.
     public init(_ duration: Double, _ pace: Pace = .curve(.easeInOut)) {
         self.duration = Self.held(duration)
         self.pace = pace

@@ -15,8 +15,9 @@ extension Transition {
             }
         }
 
-        /// A finger that comes from the leading edge, or from the trailing one.
+        /// A finger that comes from the leading edge.
         public static let leadingEdge = Gesture(rawValue: 16)
+        /// A finger that comes from the trailing edge.
         public static let trailingEdge = Gesture(rawValue: 32)
         /// A tap beside the presented screen; only to dismiss.
         public static let tapOutside = Gesture(rawValue: 64)
@@ -50,8 +51,14 @@ extension Transition {
 extension Transition {
     /// What happens to a run.
     public enum Event: Hashable, Sendable {
-        case willPresent, didPresent
-        case willDismiss, didDismiss
+        /// The new screen sets out.
+        case willPresent
+        /// The new screen is in its place.
+        case didPresent
+        /// The screen sets out to leave.
+        case willDismiss
+        /// The screen has left.
+        case didDismiss
         /// It was sent back, and all is as it was before.
         case didCancel
         /// A finger took hold of it, true, or let go.

@@ -40,8 +40,16 @@ public struct Transition: Hashable, Sendable {
 extension Transition {
     /// A side of the screen, as the layout runs.
     public enum Edge: Hashable, Sendable, CaseIterable {
-        case top, leading, bottom, trailing
+        /// The upper one.
+        case top
+        /// The left one where the layout runs from left to right.
+        case leading
+        /// The lower one.
+        case bottom
+        /// The right one where the layout runs from left to right.
+        case trailing
 
+        /// The side across the screen.
         public var opposite: Edge {
             switch self {
             case .top: .bottom
@@ -54,7 +62,14 @@ extension Transition {
 
     /// A way across the screen, as the layout runs.
     public enum Direction: Hashable, Sendable, CaseIterable {
-        case up, down, leading, trailing
+        /// To the upper side.
+        case up
+        /// To the lower side.
+        case down
+        /// To the left where the layout runs from left to right.
+        case leading
+        /// To the right where the layout runs from left to right.
+        case trailing
 
         /// The side that the way leads to.
         var edge: Edge {

@@ -2,11 +2,16 @@
 ///
 /// Its edges are held within ±1e12 and NaN counts as 0; a negative size counts as 0.
 public struct Enclosure: Hashable, Sendable {
+    /// The left edge.
     public let x: Double
+    /// The upper edge.
     public let y: Double
+    /// From the left edge to the right one, not negative.
     public let width: Double
+    /// From the upper edge to the lower one, not negative.
     public let height: Double
 
+    /// A rectangle by its upper left corner and its size, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x.held
         self.y = y.held

@@ -49,6 +49,7 @@ public struct Fall: Hashable, Sendable {
     public let elasticity: Double
     /// From 0 to 1e6: Coulomb's coefficient.
     public let friction: Double
+    /// What it falls onto: floors, walls, slopes.
     public let surfaces: [Surface]
     /// The seconds after which no speed comes back, not negative; NaN counts as 20.
     public let bouncingTime: Double

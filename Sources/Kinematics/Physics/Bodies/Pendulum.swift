@@ -22,6 +22,7 @@ public struct Pendulum: Hashable, Sendable {
     /// tolerance of 2° a second. (Rule 7.6 of `uikit-behaviour`.)
     public static let restAngularSpeed = 2 * Double.pi / 180
 
+    /// Where it hangs, in points.
     public let hinge: SIMD2<Double>
     /// From the hinge to the body's centre, in points, not negative.
     public let length: Double

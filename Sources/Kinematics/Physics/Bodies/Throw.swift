@@ -18,6 +18,14 @@ public struct Throw: Hashable, Sendable {
     /// What the body leaves; nil if it flies on.
     public let enclosure: Enclosure?
 
+    /// A body thrown from a state.
+    ///
+    /// - Parameters:
+    ///   - start: How the body begins.
+    ///   - size: Of the rectangle that has to leave, in points; none by default.
+    ///   - gravity: In points per second squared.
+    ///   - resistance: Per second, .1 by default.
+    ///   - enclosure: What it leaves; nil, the default, where it flies on.
     public init(
         from start: BodyState, size: SIMD2<Double> = .zero, gravity: SIMD2<Double>, resistance: Double = 0.1,
         leaving enclosure: Enclosure? = nil

@@ -12,6 +12,7 @@ public struct BodyState: Hashable, Sendable {
     /// In radians per second.
     public let angularVelocity: Double
 
+    /// A body at a place; at rest and upright unless told otherwise.
     public init(
         position: SIMD2<Double>, velocity: SIMD2<Double> = .zero, angle: Double = 0, angularVelocity: Double = 0
     ) {

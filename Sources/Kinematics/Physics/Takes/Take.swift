@@ -62,11 +62,13 @@ extension Take {
         return legs[index].state(at: since)
     }
 
+    /// Where the body's centre is, in points.
     public func position(at time: Double) -> SIMD2<Double> { state(at: time).position }
 
     /// In points per second.
     public func velocity(at time: Double) -> SIMD2<Double> { state(at: time).velocity }
 
+    /// The turn from upright, in radians.
     public func angle(at time: Double) -> Double { state(at: time).angle }
 
     /// In radians per second.

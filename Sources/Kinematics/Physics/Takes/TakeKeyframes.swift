@@ -18,8 +18,10 @@ public struct TakeKeyframes: Hashable, Sendable {
         duration > 0 ? times.map { $0 / duration } : times.map { _ in 0 }
     }
 
+    /// Where the body's centre is at the times, in points.
     public var positions: [SIMD2<Double>] { states.map(\.position) }
 
+    /// The turns from upright at the times, in radians.
     public var angles: [Double] { states.map(\.angle) }
 
     /// The positions over a fraction of the duration.
