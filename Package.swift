@@ -53,7 +53,7 @@ package.targets = [
     package.targets += [library("Entracte", on: ["Kinematics"])]
 #else
     package.products += [
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "ObjectiveC", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "Staging", targets: ["Staging"]),
         .library(name: "Rehearsal", targets: ["Rehearsal"]),
         .library(name: "Report", targets: ["Report"]),
@@ -85,7 +85,8 @@ package.targets = [
         library("UIKitCore", on: ["QuartzCore", "Dynamics", "Constraints", "CPNG", "CTurboJPEG"]),
         library("Staging", on: ["UIKitCore"]),
         library("SDLHost", on: ["Staging", "CSDL2"]),
-        library("UIKit", on: ["UIKitCore", "SDLHost"]),
+        library("ObjectiveC"),
+        library("UIKit", on: ["UIKitCore", "SDLHost", "ObjectiveC"]),
 
         // The transitions.
         library("Entracte", on: ["UIKit", "Kinematics"]),
@@ -120,6 +121,7 @@ package.targets = [
         tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
+        tests("ObjectiveCTests", on: ["ObjectiveC"]),
         tests("UIKitTests", on: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("RehearsalTests", on: ["Rehearsal", "Compositing", "CWebP", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteTests", on: ["Entracte", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),

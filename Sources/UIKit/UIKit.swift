@@ -2,5 +2,6 @@
 @_exported public import CoreGraphics
 @_exported public import Dispatch
 @_exported public import Foundation
+@_exported public import ObjectiveC
 @_exported public import QuartzCore
 @_exported public import UIKitCore

@@ -58,7 +58,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let run = animationController as? TransitionRun { return run }
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             return other?.navigationController?(navigationController, interactionControllerFor: animationController)
         #else
             return other?.navigationController(navigationController, interactionControllerFor: animationController)
@@ -69,7 +69,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
         _ navigationController: UINavigationController, _ operation: UINavigationController.Operation,
         _ from: UIViewController, _ to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             return other?.navigationController?(
                 navigationController, animationControllerFor: operation, from: from, to: to)
         #else
@@ -81,7 +81,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             other?.navigationController?(navigationController, willShow: viewController, animated: animated)
         #else
             other?.navigationController(navigationController, willShow: viewController, animated: animated)
@@ -91,7 +91,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             other?.navigationController?(navigationController, didShow: viewController, animated: animated)
         #else
             other?.navigationController(navigationController, didShow: viewController, animated: animated)

@@ -19,7 +19,7 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let transition else {
-            #if canImport(ObjectiveC)
+            #if canImport(Darwin)
                 return other?.tabBarController?(
                     tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
             #else
@@ -39,7 +39,7 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let run = animationController as? TransitionRun { return run }
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             return other?.tabBarController?(tabBarController, interactionControllerFor: animationController)
         #else
             return other?.tabBarController(tabBarController, interactionControllerFor: animationController)
@@ -49,7 +49,7 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             return other?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
         #else
             return other?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
@@ -57,7 +57,7 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        #if canImport(ObjectiveC)
+        #if canImport(Darwin)
             other?.tabBarController?(tabBarController, didSelect: viewController)
         #else
             other?.tabBarController(tabBarController, didSelect: viewController)

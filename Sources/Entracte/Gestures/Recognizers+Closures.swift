@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC)
+#if canImport(Darwin)
     public import UIKit
 
     // Here, too, recognizers take a closure: the library's own UIKit off Apple's systems has these initialisers, as there

@@ -79,7 +79,7 @@ final class KeyframeSheet {
 
 /// Values as Core Animation takes them.
 private enum Boxed {
-    #if canImport(ObjectiveC)
+    #if canImport(Darwin)
         static func number(_ value: CGFloat) -> Any { NSNumber(value: Double(value)) }
         static func point(_ value: CGPoint) -> Any { NSValue(cgPoint: value) }
         static func rect(_ value: CGRect) -> Any { NSValue(cgRect: value) }

@@ -47,3 +47,10 @@ extension CALayer {
         invalidate(.body)
     }
 }
+
+extension LayerStill {
+    /// Draws the still stretched over a rectangle.
+    package func draw(over rect: CGRect, in context: CGContext) {
+        if let item = item(in: rect) { CALayer.draw(item, in: context) }
+    }
+}

@@ -68,6 +68,13 @@ final class AnimationBlock {
         close()
     }
 
+    /// Ends a block that was entered by a call.
+    func leave() {
+        layOutMoved()
+        context.animations.blocks.removeAll { $0 === self }
+        close()
+    }
+
     private func layOutMoved() {
         let views = moved
         moved = []

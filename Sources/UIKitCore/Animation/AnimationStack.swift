@@ -1,6 +1,8 @@
 /// The animation blocks that are running their closures, the innermost last.
 struct AnimationStack {
     var blocks: [AnimationBlock] = []
+    /// Blocks that were begun by a call and aren't committed yet.
+    var open: [OpenAnimation] = []
     /// Whether `UIView.animate` animates at all.
     var areEnabled = true
     /// The clock that blocks outside any other are put under, while an interactive transition's animations are made.

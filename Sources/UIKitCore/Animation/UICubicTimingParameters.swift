@@ -30,6 +30,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         self.init(.easeInOut, point1, point2, .cubic)
     }
 
+    /// Nil: parameters can't be read from an archive.
+    public convenience init?(coder: NSCoder) { return nil }
+
     private init(
         _ curve: UIView.AnimationCurve, _ first: CGPoint, _ second: CGPoint, _ type: UITimingCurveType
     ) {

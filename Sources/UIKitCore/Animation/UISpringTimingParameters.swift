@@ -57,6 +57,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(form: .bounce(duration: duration, bounce: min(max(bounce, -1), 1)), initialVelocity: initialVelocity)
     }
 
+    /// Nil: parameters can't be read from an archive.
+    public convenience init?(coder: NSCoder) { return nil }
+
     private init(form: Form, initialVelocity: CGVector) {
         self.form = form
         let isFinite = initialVelocity.dx.isFinite && initialVelocity.dy.isFinite

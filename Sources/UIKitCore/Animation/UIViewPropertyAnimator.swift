@@ -16,6 +16,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var plan: AnimatorPlan
     final var run = AnimatorRun()
 
+    /// Whether views are to be hit where the caller says rather than where they show; nothing depends on it, as views
+    /// are hit where the model has them, which is where they will be.
+    open var isManualHitTestingEnabled = false
+
     // MARK: Creating
 
     /// Creates an animator of a duration in seconds; a negative one, or one that isn't finite, counts as 0 and is

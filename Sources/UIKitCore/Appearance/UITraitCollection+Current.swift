@@ -22,9 +22,12 @@ extension UITraitCollection {
     private static var ofStage: UITraitCollection {
         let shown = onMainActor {
             let context = InterfaceContext.current
-            return UITraitCollection(
-                userInterfaceStyle: context.userInterfaceStyle, displayScale: context.screen.scale,
-                layoutDirection: UITraitEnvironmentLayoutDirection(context.layoutDirection))
+            return UITraitCollection(traitsFrom: [
+                UITraitCollection(sizeClassesOf: context.screen.bounds.size),
+                UITraitCollection(
+                    userInterfaceStyle: context.userInterfaceStyle, displayScale: context.screen.scale,
+                    layoutDirection: UITraitEnvironmentLayoutDirection(context.layoutDirection)),
+            ])
         }
         return shown
             ?? UITraitCollection(userInterfaceStyle: .light, displayScale: 1, layoutDirection: .leftToRight)

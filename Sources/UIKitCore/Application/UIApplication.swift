@@ -5,6 +5,7 @@ import CoreGraphics
 public class UIApplication: UIResponder {
     unowned let context: InterfaceContext
     private var ignoring = 0
+    final var statusBar = StatusBarWishes()
     private var launched: (any UIApplicationDelegate)?
 
     init(context: InterfaceContext) {

@@ -31,6 +31,8 @@ package final class InterfaceContext {
     package let media = MediaContext()
     package let screen: UIScreen
     package lazy var application = UIApplication(context: self)
+    package lazy var scene = UIWindowScene()
+    lazy var statusBar = UIStatusBarManager()
     package lazy var touchRouter = TouchRouter(context: self)
     package lazy var pressRouter = PressRouter(context: self)
 
@@ -43,7 +45,9 @@ package final class InterfaceContext {
         didSet { if userInterfaceStyle != oldValue { for window in windows { window.styleDidChange() } } }
     }
     package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-    package var isReduceMotionEnabled = false
+    package var isReduceMotionEnabled = false {
+        didSet { if isReduceMotionEnabled != oldValue { UIAccessibility.reduceMotionDidChange() } }
+    }
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { if safeAreaInsets != oldValue { for window in windows { window.safeAreaDidChange() } } }
     }

@@ -7,6 +7,9 @@ struct ContainerItems {
     var tab: UITabBarItem?
     var edit: UIBarButtonItem?
     var isEditing = false
+    var nibName: String?
+    var style = UIUserInterfaceStyle.unspecified
+    var traits: UITraitCollection?
 }
 
 extension UIViewController {

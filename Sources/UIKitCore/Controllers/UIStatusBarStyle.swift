@@ -2,5 +2,8 @@
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1
+    /// The dark bars of old.
+    case blackTranslucent = 2
     case darkContent = 3
+    case blackOpaque = 4
 }

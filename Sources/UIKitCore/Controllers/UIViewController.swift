@@ -27,6 +27,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// **Differs from UIKit**: there are no nibs; a name is reported, and the view comes from `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
+        items.nibName = nibNameOrNil
         if let nibNameOrNil { reportNib(nibNameOrNil) }
     }
 
@@ -73,7 +74,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The strips at the top and bottom of the view that the safe area leaves out.
     open var topLayoutGuide: any UILayoutSupport { view.barGuide(.top) }
     open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottom) }
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
+    /// The surroundings changed from those given; called after the view's own.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark, whatever the window is; unspecified, the default, is as the superview is.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { items.style }
+        set { setStyle(newValue) }
+    }
+    /// What a child is to take for its surroundings; nil for what they are. Light or dark counts.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { childViewController.setTraits(collection) }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.items.traits
+    }
 
     // MARK: Size
 
@@ -86,6 +101,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The window's surroundings are about to change: a size class, with its size. By default the children hear of it.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+    /// Nothing calls it: no container asks for sizes that constraints make.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Containment
@@ -233,9 +254,58 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// What its bars cover of its children's views.
     var contentInsets: UIEdgeInsets { .zero }
 
+    // MARK: Turning
+
+    /// How the interface may be turned: a phone's every way but upside down, a pad's every way.
+    ///
+    /// **Differs from UIKit**: a stage's screen has the size that it is given; nothing turns it.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientationsByIdiom }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { currentOrientation }
+    open var shouldAutorotate: Bool { true }
+    /// How the screen is turned, by its shape.
+    open var interfaceOrientation: UIInterfaceOrientation { currentOrientation }
+    /// Asks for the orientations anew; nothing here turns.
+    open class func attemptRotationToDeviceOrientation() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // MARK: Edges
+
+    /// Which edges the content reaches under bars; all by default. Content always does so here.
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether a scroll view's insets follow bars; a scroll view's own `contentInsetAdjustmentBehavior` says it.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// The least margins at the sides of the view, by its width.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { leastMargins }
+    /// Whether the view's margins are at least those; true by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsDidChange() } }
+    /// No system gesture begins at an edge here; nothing asks for these.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    // MARK: Surroundings
+
+    /// Nothing calls it: memory is not watched.
+    open func didReceiveMemoryWarning() {}
+    /// Whether focus comes back after a presentation; there is no focus.
+    open var restoresFocusAfterTransition = true
+    /// No keyboard is on the screen that could be dismissed.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// A name by which a scene could be restored; nothing here restores.
+    open var restorationIdentifier: String?
+    /// The nib that it was made of: its name is kept, and there is none.
+    open var nibName: String? { items.nibName }
+
     // MARK: Status bar
 
     /// There is no status bar; nothing asks for these.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     open func setNeedsStatusBarAppearanceUpdate() {}

@@ -1,6 +1,9 @@
+import class Foundation.NSAttributedString
+
 /// What a button shows in each state.
 struct ButtonContent {
     var titles = StateValues<String>()
+    var attributedTitles = StateValues<NSAttributedString>()
     var colors = StateValues<UIColor>()
     var images = StateValues<UIImage>()
     var backgrounds = StateValues<UIImage>()

@@ -19,15 +19,20 @@ extension UIButton {
 
     final var shownTitleColor: UIColor {
         if let color = content.colors.shown(in: state) { return color }
-        guard buttonType == .system else { return .white }
+        guard buttonType.isOfSystem else { return .white }
         return isEnabled ? tintColor : .tertiaryLabel
     }
 
     final func showContent() {
-        label.text = currentTitle
-        label.textColor = currentTitleColor
+        if let attributed = currentAttributedTitle {
+            label.textColor = currentTitleColor
+            label.attributedText = attributed
+        } else {
+            label.text = currentTitle
+            label.textColor = currentTitleColor
+        }
         let image = currentImage
-        let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+        let isTemplate = buttonType.isOfSystem && image?.renderingMode == .automatic
         picture.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.isHidden = image == nil
         backdrop.image = currentBackgroundImage
@@ -36,7 +41,7 @@ extension UIButton {
 
     /// Dims a system button at once when it is pressed, and lets it come back slowly.
     final func dim() {
-        guard buttonType == .system else { return }
+        guard buttonType.isOfSystem else { return }
         let alpha = isHighlighted ? Self.pressedAlpha : 1
         guard Float(label.alpha) != Float(alpha) else { return }
         let (label, picture) = (label, picture)

@@ -1,12 +1,12 @@
-public import CoreGraphics
+import CoreGraphics
+public import class Foundation.NSAttributedString
 
 /// A control with a title and an image that does something when it is tapped.
 ///
 /// The image stands before the title, in the direction of reading, and both in the middle unless the alignment says
 /// otherwise.
 ///
-/// **Differs from UIKit**: there are no configurations and no attributed titles; the types with a built-in image are
-/// not there; an image doesn't darken while the button is pressed.
+/// **Differs from UIKit**: there are no configurations; an image doesn't darken while the button is pressed.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// How a button looks by itself.
@@ -15,6 +15,16 @@ open class UIButton: UIControl {
         case custom = 0
         /// Title and image in the tint, dimmed while pressed.
         case system = 1
+        /// As `system`, with a picture: an i in a circle.
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// As `system`, whatever the platform's own would be.
+        case plain = 6
+        /// A cross in a circle.
+        case close = 7
 
         public static var roundedRect: ButtonType { .system }
     }
@@ -57,7 +67,8 @@ open class UIButton: UIControl {
     private func become(_ type: ButtonType) {
         buttonType = type
         // Apple's default sizes are 15 for the system's buttons and `buttonFontSize` for others.
-        if type == .system { label.font = .systemFont(ofSize: 15) }
+        if type.isOfSystem { label.font = .systemFont(ofSize: 15) }
+        if let symbol = type.symbol { setImage(symbol, for: .normal) }
         showContent()
     }
 
@@ -81,6 +92,17 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { content.colors[state] }
     open func image(for state: State) -> UIImage? { content.images[state] }
     open func backgroundImage(for state: State) -> UIImage? { content.backgrounds[state] }
+
+    /// Sets the title in one state with its font and colour; the ones of its first letter count.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change { $0.attributedTitles[state] = title }
+    }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content.attributedTitles[state] }
+    open var currentAttributedTitle: NSAttributedString? { content.attributedTitles.shown(in: state) }
+    /// Hints: nothing changes an image while the button is pressed or disabled, and nothing glows.
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
 
     open var currentTitle: String? { content.titles.shown(in: state) }
     /// The colour as it was set; else the tint, a tertiary label's when disabled (system), or white (custom).

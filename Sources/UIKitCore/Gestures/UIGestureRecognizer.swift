@@ -22,6 +22,9 @@ open class UIGestureRecognizer: NSObject {
 
     public override convenience init() { self.init(nil) }
 
+    /// Nil: recognizers can't be read from an archive.
+    public convenience init?(coder: NSCoder) { return nil }
+
     // MARK: Settings
 
     open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -44,6 +47,15 @@ open class UIGestureRecognizer: NSObject {
     /// The kinds of touches that it is told of, as raw values of `UITouch.TouchType`; all by default. On this platform
     /// there are direct touches alone.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
+    /// The kinds of keys that it is told of; nothing depends on it, as there is one kind of keyboard.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether touches of one kind leave out those of others; there is one kind.
+    open var requiresExclusiveTouchType = true
+    /// The button that is down: the primary one while there are touches, as the mouse stands for a finger.
+    open var buttonMask: UIEvent.ButtonMask { progress.touches.isEmpty ? [] : .primary }
+    /// The keys that are held besides; touches don't carry them.
+    open var modifierFlags: UIKeyModifierFlags { [] }
 
     /// The view that it is attached to.
     open var view: UIView? { attachedView }

@@ -44,6 +44,12 @@ extension UIImage {
         self.init(file, for: "UIImage(named:)", named: name)
     }
 
+    /// Whether there is a file for a name among the program's resources.
+    static func fileExists(named name: String) -> Bool {
+        let folders = ImageFile.resourceFolders(in: Bundle.main.resourcePath ?? Bundle.main.bundlePath)
+        return ImageFile.find(name, in: folders, scale: UIGraphicsImageRendererFormat.screenScale) != nil
+    }
+
     private convenience init?(_ file: ImageFile, for call: String, named name: String) {
         do {
             self.init(try file.read(), scale: CGFloat(file.scale))

@@ -98,6 +98,9 @@ struct ImageStyle: Sendable {
     var isResizable = false
     var renderingMode = UIImage.RenderingMode.automatic
     var tint: UIColor?
+    /// The images of one that changes in time, and how long they take.
+    var frames: [UIImage] = []
+    var duration: Double = 0
 }
 
 extension UIEdgeInsets {

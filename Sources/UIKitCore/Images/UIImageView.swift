@@ -14,6 +14,22 @@ open class UIImageView: UIView {
     /// Whether the highlighted image is shown; false by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
+    // MARK: Images in turn
+
+    /// Images that are shown one after the other, in place of the image, from `startAnimating()` on.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The same while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
+    /// Seconds for all of them; 0, the default, stands for a thirtieth for each.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0, the default, for ever.
+    open var animationRepeatCount = 0
+    open func startAnimating() { showInTurn(turningImages ?? [], duration: animationDuration) }
+    open func stopAnimating() { layer.removeAnimation(forKey: Self.turningKey) }
+    open var isAnimating: Bool { layer.animation(forKey: Self.turningKey) != nil }
+
+    // MARK: Creating
+
     /// Creates a view of the image's size.
     public init(image: UIImage?) {
         self.image = image
@@ -53,12 +69,32 @@ open class UIImageView: UIView {
     private func finishInit() {
         isUserInteractionEnabled = false
         showImage()
+        if let frames = image?.images { showInTurn(frames, duration: image?.duration ?? 0) }
     }
 
     private func imageDidChange(from old: UIImage?) {
         guard image !== old else { return }
         showImage()
+        stopAnimating()
+        if let frames = image?.images { showInTurn(frames, duration: image?.duration ?? 0) }
         if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    }
+
+    private static let turningKey = "images"
+
+    private var turningImages: [UIImage]? {
+        isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    }
+
+    private func showInTurn(_ images: [UIImage], duration: Double) {
+        let pictures = images.compactMap { $0.upright(tint: tint(of: $0)) }
+        guard !pictures.isEmpty else { return }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = pictures
+        animation.calculationMode = .discrete
+        animation.duration = duration > 0 && duration.isFinite ? duration : Double(pictures.count) / 30
+        animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        layer.add(animation, forKey: Self.turningKey)
     }
 
     private func showImage() {

@@ -88,6 +88,15 @@ open class UINavigationController: UIViewController {
     /// pops beyond the middle, or at 300 pt/s and more that way (`uikit-behaviour` 8.6).
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
+    /// What the delegate answers, which is every way by default.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self).known
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     override var containerTransition: Transition? { navigation.exchange?.transition }
     override func endContainerTransition() { navigation.exchange?.transition?.abandon(completed: true) }
     override var contentInsets: UIEdgeInsets { barInsets }

@@ -20,6 +20,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+    /// The controller that presents in the adapted style is ready to be changed.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
     /// Whether the user may dismiss it; true by default. Not asked where `isModalInPresentation` says no.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// The user begins to dismiss it.
@@ -31,6 +35,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.stockAdaptation
     }

@@ -61,6 +61,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// Nothing calls it: no container asks for sizes that constraints make.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The surroundings are about to change; by default the presented controller hears of it.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presented?.willTransition(to: newCollection, with: coordinator) }
+    /// The surroundings that the presented controller is given in place of the window's; nil, the default, for none.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presented?.traitsDidChange(from: oldValue ?? .current) }
+    }
     /// The container is about to change its size; by default the presented controller hears of its own.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented else { return }

@@ -41,6 +41,24 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// Nothing here is shaken; never called by itself.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    /// No remote control is heard; never called by itself.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+    /// Nothing about a touch is estimated; never called.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Views that would stand in the keyboard's place and above it; no keyboard is on the screen here.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
     /// A wheel turned over this responder, or over one that has it next; whoever scrolls says true and keeps it.
     func wheelTurned(_ turn: WheelTurn) -> Bool { next?.wheelTurned(turn) ?? false }
 }

@@ -47,6 +47,17 @@ open class UITabBarController: UIViewController {
     public final let tabBar = UITabBar(frame: .zero)
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// The controllers that may be put in another order; there is no customizing here, and nothing depends on it.
+    open var customizableViewControllers: [UIViewController]?
+    /// What the delegate answers, which is every way by default.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self).known
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     override var containerTransition: Transition? { tabs.exchange?.transition }
     override func endContainerTransition() { tabs.exchange?.transition?.abandon(completed: true) }
     override var contentInsets: UIEdgeInsets {

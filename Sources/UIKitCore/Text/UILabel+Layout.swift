@@ -51,7 +51,7 @@ extension UILabel {
 
     /// The text as a picture that is drawn when it is first needed; a subclass, which may draw otherwise, draws itself.
     final func picturedContent() -> LayerContent {
-        guard type(of: self) == UILabel.self else { return .drawn }
+        guard type(of: self) == UILabel.self, shadowColor == nil else { return .drawn }
         guard let text = style.text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return .empty }
         let scale = layer.contentsScale
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -74,9 +74,13 @@ extension UILabel {
     }
 
     final var inkColor: CGColor {
-        let color = style.color.resolvedColor(with: traitCollection).cgColor
+        let shown = isHighlighted ? highlightedTextColor ?? style.color : style.color
+        let color = shown.resolvedColor(with: traitCollection).cgColor
         return style.isEnabled ? color : color.copy(alpha: color.alpha / 2) ?? color
     }
+
+    /// The colour of the text's shadow; nil without one.
+    final var shadowInk: CGColor? { shadowColor?.resolvedColor(with: traitCollection).cgColor }
 
     private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 

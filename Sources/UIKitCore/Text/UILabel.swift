@@ -1,4 +1,5 @@
-public import CoreGraphics
+import CoreGraphics
+public import class Foundation.NSAttributedString
 import QuartzCore
 
 /// A view that shows text, in one line or in several, centred from top to bottom; it takes no touches unless told to.
@@ -11,8 +12,31 @@ open class UILabel: UIView {
     /// The text; nil shows nothing.
     open var text: String? {
         get { textStyle.text }
-        set { change(\.text, to: newValue, isSizing: true) }
+        set {
+            attributed = nil
+            change(\.text, to: newValue, isSizing: true)
+        }
     }
+    /// The text with its font, colour and paragraph; setting it sets `text`, `font` and so on.
+    ///
+    /// **Differs from UIKit**: the attributes of the first letter count for all.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? textStyle.text.map { attributedString($0) } }
+        set { adopt(newValue) }
+    }
+    private final var attributed: NSAttributedString?
+    /// Whether the text has its highlighted colour; false by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// The colour while it is highlighted; nil, the default, for the text's own.
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    /// The colour of a sharp shadow of the text; nil, the default, for none.
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+    /// Where the shadow lies; a point above by default.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+    /// Where a line that was made smaller keeps its place; it is always in the middle here.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The font; the system's at 17 points by default and where nil is set.
     open var font: UIFont! {
         get { textStyle.font }
@@ -86,6 +110,10 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let placed = layout(in: rect, lines: numberOfLines)
+        if let shadow = shadowInk {
+            let place = CGPoint(x: placed.origin.x + shadowOffset.width, y: placed.origin.y + shadowOffset.height)
+            placed.layout.draw(in: context, at: place, color: shadow)
+        }
         placed.layout.draw(in: context, at: placed.origin, color: inkColor)
     }
 
@@ -94,6 +122,27 @@ open class UILabel: UIView {
     override func content() -> LayerContent { picturedContent() }
 
     final var style: LabelStyle { textStyle }
+
+    private func adopt(_ text: NSAttributedString?) {
+        change(\.text, to: text?.string, isSizing: true)
+        attributed = text
+        guard let text, text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+        textAlignment = paragraph.alignment
+        lineBreakMode = paragraph.lineBreakMode
+    }
+
+    private func attributedString(_ text: String) -> NSAttributedString {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        paragraph.lineBreakMode = lineBreakMode
+        return NSAttributedString(
+            string: text,
+            attributes: [.font: textStyle.font, .foregroundColor: textStyle.color, .paragraphStyle: paragraph])
+    }
 
     private func change<Value: Equatable>(
         _ property: WritableKeyPath<LabelStyle, Value>, to value: Value, isSizing: Bool = false

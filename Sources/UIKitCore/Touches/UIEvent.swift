@@ -7,6 +7,33 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case presses = 3
+        // These don't come here.
+        case motion = 1
+        case remoteControl = 2
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    /// What a motion or a remote control's button says.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
+    /// The buttons of a pointer.
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
     }
 
     /// All touches that are down or have just left, in the order of their landing.
@@ -20,6 +47,8 @@ open class UIEvent: NSObject {
     }
 
     open var type: EventType { .touches }
+    /// Always none: there are touches and keys alone.
+    open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds on the stage's clock.
     open var timestamp: TimeInterval { time }
@@ -41,6 +70,11 @@ open class UIEvent: NSObject {
     /// The touch itself alone: each change is an event of its own here.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains { $0 === touch } ? [touch] : nil
+    }
+
+    /// None: no touch is foretold.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        touches.contains { $0 === touch } ? [] : nil
     }
 
     private func select(_ holds: (UITouch) -> Bool) -> Set<UITouch>? {

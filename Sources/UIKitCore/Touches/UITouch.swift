@@ -43,6 +43,10 @@ open class UITouch: NSObject {
     /// 1 as well, as nothing is measured.
     open var maximumPossibleForce: CGFloat { 1 }
 
+    /// 0: no screen here measures how large a finger is.
+    open var majorRadius: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 0 }
+
     /// Where the finger is, in a view's coordinates, or in the window's where there is no view.
     open func location(in view: UIView?) -> CGPoint { place(sample.location, in: view) }
 

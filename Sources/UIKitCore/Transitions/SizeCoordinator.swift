@@ -73,10 +73,17 @@ extension UIWindow {
         guard isShown, size.isFinite, size != bounds.size, let rootViewController else { return change() }
         let coordinator = SizeCoordinator(self)
         let presentations = rootViewController.presentationsAbove
+        let old = UITraitCollection.current
+        let new = UITraitCollection(traitsFrom: [old, UITraitCollection(sizeClassesOf: size)])
+        if new != old {
+            rootViewController.willTransition(to: new, with: coordinator)
+            for presentation in presentations { presentation.willTransition(to: new, with: coordinator) }
+        }
         rootViewController.viewWillTransition(to: size, with: coordinator)
         for presentation in presentations { presentation.viewWillTransition(to: size, with: coordinator) }
         let places = rootViewController.presentationsInside.flatMap { $0.occupiedPlaces() }
         change()
+        if new != old { tellTraits(before: old) }
         for place in places { place.view.place(in: place.rect()) }
         InterfaceContext.current.readaptPresentations(with: coordinator)
         coordinator.run()

@@ -7,6 +7,10 @@ struct ViewColors {
     var tint: UIColor?
     /// The style that the background was resolved for.
     var style: UIUserInterfaceStyle?
+    /// Light or dark for the view and all in it; unspecified leaves it to the superview.
+    var ownStyle = UIUserInterfaceStyle.unspecified
+    /// Whether any view or controller has a style of its own: until then nobody looks for one.
+    @MainActor static var hasOwnStyles = false
     /// The tint that the view was last told.
     var lastTint: UIColor?
 }
@@ -19,7 +23,8 @@ extension UIView {
 
     final func setBackground(_ color: UIColor?) {
         colors.background = color
-        colors.style = InterfaceContext.current.userInterfaceStyle
+        let traitCollection = traitCollection
+        colors.style = traitCollection.userInterfaceStyle
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     }
 
@@ -46,15 +51,20 @@ extension UIView {
 
     /// A view that comes into a window in another style than it was coloured for.
     final func catchUpWithStyle() {
-        guard let style = colors.style, style != InterfaceContext.current.userInterfaceStyle else { return }
+        guard let style = colors.style, style != traitCollection.userInterfaceStyle else { return }
         restyle()
     }
 
     private func restyle() {
+        let old = colors.style
         UIView.performWithoutAnimation { setBackground(colors.background) }
         setNeedsDisplay()
         setNeedsLayout()
         tintColorDidChange()
+        guard let old, old != colors.style else { return }
+        let before = UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: old)])
+        traitCollectionDidChange(before)
+        viewController?.traitCollectionDidChange(before)
     }
 
     /// The safe area changed: it is told here and below.

@@ -1,6 +1,6 @@
 extension UIView {
-    /// The direction in which the view's content runs: the application's.
+    /// The direction in which the view's content runs: the application's, unless its content says otherwise.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        InterfaceContext.current.layoutDirection
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 }

@@ -299,7 +299,36 @@ open class UIView: UIResponder, CALayerDelegate {
         set { colors.tint = newValue; tintDidChange() }
     }
     open func tintColorDidChange() {}
-    open var traitCollection: UITraitCollection { .current }
+    open var traitCollection: UITraitCollection { effectiveTraits }
+    /// The surroundings changed from those given: light became dark, or a size class is another one.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark, here and below, whatever the window is; unspecified, the default, is as the superview is.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { colors.ownStyle }
+        set { setStyle(newValue) }
+    }
+    /// Whether content is mirrored where reading goes to the left; unspecified by default.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            constraintsDidChange()
+        }
+    }
+    /// Another view whose alpha says where this one shows; it is in no superview, and stands in this one's coordinates.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+    /// A hint: a view's drawing always begins clear.
+    open var clearsContextBeforeDrawing = true
+    /// Whether focus can come to it; there is no focus.
+    open var canBecomeFocused: Bool { false }
+    /// A name by which a scene could be restored; nothing here restores.
+    open var restorationIdentifier: String?
+    /// What moves the view as the device is tilted; nothing here is tilted.
+    open var motionEffects: [UIMotionEffect] = []
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Touches
 

@@ -8,6 +8,9 @@ public final class UIScreen: NSObject {
     /// Frames a second that the screen shows; 60 by default.
     public package(set) var maximumFramesPerSecond = 60
 
+    /// The current stage's screen alone.
+    public class var screens: [UIScreen] { [main] }
+
     /// The current stage's screen.
     public class var main: UIScreen { InterfaceContext.current.screen }
 

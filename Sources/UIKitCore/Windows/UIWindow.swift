@@ -15,6 +15,19 @@ open class UIWindow: UIView {
     /// Creates a window as large as the screen.
     public convenience init() { self.init(frame: InterfaceContext.current.screen.bounds) }
 
+    /// Creates a window as large as the screen of a scene.
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+
+    /// The stage's scene.
+    ///
+    /// **Differs from UIKit**: there is one; what is set makes no difference.
+    open weak var windowScene: UIWindowScene? {
+        get { InterfaceContext.current.scene }
+        set {}
+    }
+    /// Whether the window's size follows its content; nothing here resizes a window so.
+    open var canResizeToFitContent = false
+
     public required init?(coder: NSCoder) { return nil }
 
     open override var frame: CGRect {

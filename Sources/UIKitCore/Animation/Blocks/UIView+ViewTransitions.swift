@@ -88,7 +88,7 @@ extension UIView.AnimationOptions {
 }
 
 extension AnimationBlock {
-    fileprivate func add(_ kind: (type: CATransitionType, subtype: CATransitionSubtype?), on view: UIView) {
+    func add(_ kind: (type: CATransitionType, subtype: CATransitionSubtype?), on view: UIView) {
         guard !isImmediate else { return }
         let transition = CATransition()
         transition.type = kind.type

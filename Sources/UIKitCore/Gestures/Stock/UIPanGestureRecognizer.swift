@@ -32,6 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         didSet { maximumNumberOfTouches = Self.atLeast(1, maximumNumberOfTouches, "maximumNumberOfTouches") }
     }
 
+    /// The kinds of scrolling that count as panning; a wheel never does here.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
     // MARK: Movement
 
     /// How far the fingers have come since the beginning, in a view's coordinates, or the window's where there is none.
@@ -107,4 +110,15 @@ extension UIPanGestureRecognizer {
         let way = convert(translation, from: view)
         pan.origin = CGPoint(x: pan.path.x - way.x, y: pan.path.y - way.y)
     }
+}
+
+/// Kinds of scrolling by a pointer's device.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

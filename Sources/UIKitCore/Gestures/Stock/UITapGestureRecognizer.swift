@@ -36,6 +36,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         set { plan.touches = Self.atLeast(1, newValue, "numberOfTouchesRequired") }
     }
 
+    /// The button that the taps are to be made with; nothing depends on it, as there are taps of the primary one alone.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
     // MARK: Places
 
     /// Where the first tap was.

@@ -1,0 +1,92 @@
+import Synchronization
+
+/// The values of all objects that have any, by the objects' identities.
+///
+/// Entries of objects that are gone are found by their weak references: when a new object has taken the place of an old
+/// one, and each time the table has doubled.
+final class AssociationTable: Sendable {
+    static let shared = AssociationTable()
+
+    private struct Value {
+        var kept: Any?
+        weak var assigned: AnyObject?
+
+        init(_ value: Any, _ policy: objc_AssociationPolicy) {
+            if policy == .OBJC_ASSOCIATION_ASSIGN, Self.isObject(value) {
+                assigned = value as AnyObject
+            } else {
+                kept = value
+            }
+        }
+
+        private static func isObject(_ value: Any) -> Bool { type(of: value) is AnyObject.Type }
+
+        var current: Any? { kept ?? assigned }
+    }
+
+    private struct Entry {
+        weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: Value] = [:]
+    }
+
+    /// What is kept is touched under the lock alone; what is let go is let go outside it.
+    private struct Table: @unchecked Sendable {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        var sweepAt = 64
+
+        /// Takes out what belongs to objects that are gone.
+        mutating func sweep() -> [Entry] {
+            guard entries.count >= sweepAt else { return [] }
+            var gone: [Entry] = []
+            entries = entries.filter { _, entry in
+                if entry.owner != nil { return true }
+                gone.append(entry)
+                return false
+            }
+            sweepAt = max(64, entries.count * 2)
+            return gone
+        }
+    }
+
+    private let table = Mutex(Table())
+
+    func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        let id = ObjectIdentifier(object)
+        return table.withLock { table -> Box in
+            guard let entry = table.entries[id], entry.owner === object else { return Box(value: nil) }
+            return Box(value: entry.values[key]?.current)
+        }.value
+    }
+
+    func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+        let id = ObjectIdentifier(object)
+        let (owner, new) = (Box(value: object), Box(value: value))
+        let gone = table.withLock { table -> Box in
+            var gone = table.sweep()
+            guard let object = owner.value as AnyObject? else { return Box(value: gone) }
+            var entry = table.entries[id] ?? Entry(owner: object)
+            if entry.owner !== object {
+                gone.append(entry)
+                entry = Entry(owner: object)
+            }
+            var old = Entry()
+            old.values[key] = entry.values[key]
+            gone.append(old)
+            entry.values[key] = new.value.map { Value($0, policy) }
+            table.entries[id] = entry.values.isEmpty ? nil : entry
+            return Box(value: gone)
+        }
+        withExtendedLifetime(gone) {}
+    }
+
+    func removeAll(of object: AnyObject) {
+        let id = ObjectIdentifier(object)
+        let gone = table.withLock { Box(value: $0.entries.removeValue(forKey: id)) }
+        withExtendedLifetime(gone) {}
+    }
+}
+
+/// Carries what the lock's closure takes in and gives out.
+private struct Box: @unchecked Sendable {
+    let value: Any?
+}

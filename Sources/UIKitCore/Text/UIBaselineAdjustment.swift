@@ -1,0 +1,4 @@
+/// Where a line of text keeps its place when it is made smaller.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines, alignCenters, none
+}
