@@ -26,6 +26,8 @@ struct GalleryApp {
             let host = try WindowHost(title: name ?? "Entracte", size: size, scale: arguments.scale)
             let keyboard = KeyboardControls(host, title: name)
             keyboard.isPaused = arguments.isPaused
+            // The pages of the first screen steer their scenes themselves.
+            keyboard.steersTime = name != nil || arguments.isPaused
             let show: any Show = arguments.scene.map { SceneShow($0, in: host) } ?? HomeShow()
             keyboard.replay = { show.replay() }
             keyboard.goBack = { show.goBack() }
@@ -50,8 +52,8 @@ struct GalleryApp {
     }
 
     private static let phoneSize = CGSize(width: 390, height: 844)
-    /// A phone's with a margin, and the list beside it.
-    private static let homeSize = CGSize(width: 1100, height: 892)
+    /// Room for all scenes, and for one beside them.
+    private static let homeSize = CGSize(width: 1280, height: 860)
 
     private static func fail(_ message: String, status: Int32) -> Never {
         FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))

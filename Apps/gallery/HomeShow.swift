@@ -1,7 +1,7 @@
 import Gallery
 import UIKitCore
 
-/// The list of all scenes, and the one that was opened from it.
+/// All scenes, and the page of the one that was opened.
 @MainActor
 final class HomeShow: Show {
     private let window: UIWindow

@@ -9,6 +9,8 @@ import UIKitCore
 /// Control, Alt or Super are the stage's, and so are all but Esc while something on it is first responder.
 @MainActor
 final class KeyboardControls {
+    /// Whether the keys steer the window's time; where they don't, all but Esc are the stage's.
+    var steersTime = true
     /// What R does.
     var replay: () -> Void = {}
     /// What Esc does first; false closes the window.
@@ -39,7 +41,7 @@ final class KeyboardControls {
             if !goBack() { host.close() }
             return true
         }
-        guard host.stage.context.firstResponder == nil else { return false }
+        guard steersTime, host.stage.context.firstResponder == nil else { return false }
         switch Self.letter(of: key) {
         case "s": isSlow.toggle()
         case "p": isPaused.toggle()

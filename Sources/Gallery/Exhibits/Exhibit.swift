@@ -19,12 +19,14 @@ struct Exhibit: Sendable {
     /// The scene with its dials turned.
     func scene(tuned tuning: Tuning) -> Scene { make(tuning) }
 
-    /// The wing that it hangs in: the words before the name's stroke, as people write them.
-    var wing: String {
-        let words = (scene.name.split(separator: "/").first ?? "").split(separator: "-").joined(separator: " ")
+    /// The wing that it hangs in: the words before the name's stroke.
+    var wing: String { Self.written(scene.name.split(separator: "/").first ?? "") }
+
+    private static func written(_ name: Substring) -> String {
+        let words = name.split(separator: "-").joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The words behind the name's stroke.
-    var shortName: String { scene.name.split(separator: "/").last.map(String.init) ?? scene.name }
+    /// The words behind the name's stroke, as people write them.
+    var shortName: String { Self.written(scene.name.split(separator: "/").last ?? "") }
 }

@@ -1,165 +1,177 @@
+import CoreGraphics
+import Entracte
 import Staging
 import UIKit
 
-/// The gallery's first screen: the list of scenes, and beside it, where there is room, the scene that shows.
-///
-/// A scene has a window of its own: the size of a phone in the middle of a desktop, the whole screen on a phone.
+/// The gallery's first screen: all scenes, and the page of one beside them where there is room, or else over them.
 final class GalleryHome: UIViewController {
-    private let list = SceneList(Gallery.scenes)
-    private let headline = UILabel.line("Entracte", size: 34, weight: .bold, color: .label)
-    private let subtitle = UILabel.line(
-        "View-controller transitions, on stage.", size: 17, weight: .regular, color: .secondaryLabel)
-    private let hint = UILabel.line(
-        "Touch a scene to open it; its buttons work.", size: 13, weight: .regular,
-        color: .secondaryLabel)
-    private let appearance = UIButton(type: .system)
-    private var stageWindow: UIWindow?
-    private var closeWindow: UIWindow?
-    private var shown: Scene?
+    let grid: SceneGrid
+    let thumbnails = Thumbnails()
+    private(set) var page: ScenePage?
 
-    /// The size of the phone that a desktop shows.
-    private static let phone = CGSize(width: 390, height: 844)
-    /// The width of the list beside a scene.
-    private static let sidebar: CGFloat = 360
-    private static let margin: CGFloat = 24
+    private let header = HomeHeader(frame: .zero)
+    private let divider = UIView()
+    private var knownStyle = UIUserInterfaceStyle.unspecified
+    private var wasWide: Bool?
 
-    override func viewDidLoad() {
-        view.backgroundColor = .homeBackground
-        view.accessibilityIdentifier = "home"
-        hint.numberOfLines = 0
-        subtitle.numberOfLines = 0
-        appearance.accessibilityIdentifier = "appearance"
-        appearance.addAction(UIAction { [unowned self] _ in toggleAppearance() }, for: .touchUpInside)
-        list.onSelect = { [unowned self] scene in open(scene) }
-        for part in [headline, subtitle, list, hint, appearance] { view.addSubview(part) }
-        nameAppearance()
-    }
+    /// The catalogue first; what it grew out of, other people's transitions as they were written, last.
+    private static let exhibits =
+        Gallery.exhibits.filter { $0.wing != "As written" } + Gallery.exhibits.filter { $0.wing == "As written" }
 
-    private var isWide: Bool { view.bounds.width >= Self.sidebar + Self.phone.width + 3 * Self.margin }
+    /// What a desktop shows at first.
+    private static let first = Exhibit.catalogue.first { $0.scene.name == "catalogue/drop" } ?? Gallery.exhibits[0]
 
-    override func viewDidLayoutSubviews() {
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = max(min(isWide ? Self.sidebar : 560, area.width - 2 * Self.margin), 0)
-        let x = isWide ? area.minX + Self.margin : area.midX - width / 2
-        let fit = appearance.sizeThatFits(CGSize(width: width, height: 44))
-        appearance.frame = CGRect(x: x + width - fit.width, y: area.minY + 32, width: fit.width, height: 44)
-        var y = headline.stand(at: CGPoint(x: x, y: area.minY + 32), width: max(width - fit.width - 8, 0)) + 4
-        y = subtitle.stand(at: CGPoint(x: x, y: y), width: width) + 24
-        let hintHeight = hint.height(for: width)
-        let room = max(area.maxY - y - hintHeight - 40, 0)
-        list.frame = CGRect(x: x, y: y, width: width, height: min(list.naturalHeight(for: width), room))
-        _ = hint.stand(at: CGPoint(x: x, y: list.frame.maxY + 16), width: width)
-        hint.isHidden = hint.frame.maxY > area.maxY
-        placeStage()
-        if isWide, shown == nil, let first = Gallery.scenes.first { open(first) }
-    }
+    /// The width from which on the page stands beside the grid.
+    static let wideWidth: CGFloat = 900
 
-    // MARK: The scene that shows
-
-    private func open(_ scene: Scene) {
-        close()
-        shown = scene
-        list.select(scene.name)
-        let window = UIWindow(frame: stageFrame)
-        window.rootViewController = scene.makeRoot()
-        window.windowLevel = UIWindow.Level(1)
-        window.clipsToBounds = true
-        stageWindow = window
-        window.makeKeyAndVisible()
-        placeStage()
-    }
-
-    /// Closes the scene that shows; false where none does.
-    func closeOpenScene() -> Bool {
-        guard shown != nil, !isWide else { return false }
-        close()
-        return true
-    }
-
-    private func close() {
-        stageWindow?.isHidden = true
-        closeWindow?.isHidden = true
-        stageWindow = nil
-        closeWindow = nil
-        shown = nil
-        list.select(nil)
-    }
-
-    private var stageFrame: CGRect {
-        guard isWide else { return view.bounds }
-        let left = Self.sidebar + 2 * Self.margin
-        let room = CGSize(
-            width: view.bounds.width - left - Self.margin, height: view.bounds.height - 2 * Self.margin)
-        let size = CGSize(width: min(Self.phone.width, room.width), height: min(Self.phone.height, room.height))
-        return CGRect(
-            x: left + ((room.width - size.width) / 2).rounded(), y: ((view.bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: max(size.height, 0))
-    }
-
-    private func placeStage() {
-        guard let stageWindow else { return }
-        stageWindow.frame = stageFrame
-        stageWindow.layer.cornerRadius = isWide ? 20 : 0
-        if isWide {
-            closeWindow?.isHidden = true
-            closeWindow = nil
-        } else {
-            placeCloseButton()
-        }
-    }
-
-    /// On a phone the scene fills the screen; a button above it leads back.
-    private func placeCloseButton() {
-        let frame = CGRect(x: view.bounds.width - 52, y: 8, width: 44, height: 44)
-        guard closeWindow == nil else {
-            closeWindow?.frame = frame
-            return
-        }
-        let window = UIWindow(frame: frame)
-        let controller = CloseController { [unowned self] in close() }
-        window.rootViewController = controller
-        window.windowLevel = UIWindow.Level(2)
-        window.isHidden = false
-        closeWindow = window
-    }
-
-    // MARK: Light and dark
-
-    private var isDark = false
-
-    private func toggleAppearance() {
-        isDark.toggle()
-        Stage.current?.send(.appearance(isDark: isDark))
-        nameAppearance()
-    }
-
-    private func nameAppearance() {
-        appearance.setTitle(isDark ? "Light" : "Dark", for: .normal)
-        view.setNeedsLayout()
-    }
-}
-
-/// A round button that closes what is under it.
-private final class CloseController: UIViewController {
-    private let onClose: () -> Void
-
-    init(onClose: @escaping () -> Void) {
-        self.onClose = onClose
+    init() {
+        grid = SceneGrid(Self.exhibits, header: header)
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
-        let button = UIButton(type: .custom)
-        button.frame = CGRect(x: 6, y: 6, width: 32, height: 32)
-        button.setTitle("×", for: .normal)
-        button.setTitleColor(.secondaryLabel, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 22, weight: .medium)
-        button.backgroundColor = .secondarySystemFill
-        button.layer.cornerRadius = 16
-        button.accessibilityIdentifier = "close"
-        button.addAction(UIAction { [unowned self] _ in onClose() }, for: .touchUpInside)
-        view.addSubview(button)
+        view.backgroundColor = .homeBackground
+        view.accessibilityIdentifier = "home"
+        divider.backgroundColor = .separator
+        for part in [grid, divider] { view.addSubview(part) }
+        header.appearance.addAction(UIAction { [unowned self] _ in toggleAppearance() }, for: .touchUpInside)
+        grid.onOpen = { [unowned self] tile in open(tile) }
+        grid.onScroll = { [unowned self] in thumbnails.wake() }
+        for tile in grid.tiles {
+            tile.onPoint = { [unowned self, unowned tile] isOn in isOn ? thumbnails.play(tile) : thumbnails.stop(tile) }
+        }
+        thumbnails.tilesInView = { [unowned self] in grid.window == nil ? [] : grid.tilesInView }
+        thumbnails.isHeldBack = { [unowned self] in page?.isMoving ?? false }
+    }
+
+    var isWide: Bool { view.bounds.width >= Self.wideWidth }
+
+    override func viewDidLayoutSubviews() {
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let pageWidth = isWide ? min(max((area.width * 0.53).rounded(), 440), 820) : 0
+        grid.frame = CGRect(x: area.minX, y: area.minY, width: area.width - pageWidth, height: area.height)
+        divider.isHidden = !isWide
+        divider.frame = CGRect(x: grid.frame.maxX, y: area.minY, width: 1, height: area.height)
+        if wasWide != isWide { takePage(toWide: isWide) }
+        adoptAppearance()
+        if isWide {
+            page?.view.frame = CGRect(
+                x: grid.frame.maxX + 1, y: area.minY, width: max(pageWidth - 1, 0), height: area.height)
+        }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        thumbnails.wake()
+    }
+
+    // MARK: The page
+
+    /// Takes the page, if there is one, to where it belongs in the window's new width.
+    private func takePage(toWide isWide: Bool) {
+        let exhibit = page?.exhibit
+        if page != nil { removePage(animated: false) }
+        wasWide = isWide
+        if isWide { showBeside(exhibit ?? Self.first) }
+    }
+
+    private func open(_ tile: SceneTile) {
+        if isWide { return showBeside(tile.exhibit) }
+        guard page == nil else { return }
+        let page = ScenePage(tile.exhibit) { [unowned self] in removePage(animated: true) }
+        self.page = page
+        grid.select(tile.exhibit.scene.name)
+        present(page, with: .zoom(from: tile.picture))
+    }
+
+    private func showBeside(_ exhibit: Exhibit) {
+        guard page?.exhibit.scene.name != exhibit.scene.name else {
+            page?.restart()
+            return
+        }
+        if page != nil { removePage(animated: false) }
+        let page = ScenePage(exhibit, onClose: nil)
+        self.page = page
+        grid.select(exhibit.scene.name, scrolling: true)
+        addChild(page)
+        view.addSubview(page.view)
+        page.didMove(toParent: self)
+        view.setNeedsLayout()
+    }
+
+    private func removePage(animated: Bool) {
+        guard let page else { return }
+        self.page = nil
+        grid.select(nil)
+        if page.presentingViewController != nil {
+            page.dismiss(animated: animated)
+        } else {
+            page.willMove(toParent: nil)
+            page.view.removeFromSuperview()
+            page.removeFromParent()
+        }
+        thumbnails.wake()
+    }
+
+    /// Closes the scene that shows over the grid; false where none does.
+    func closeOpenScene() -> Bool {
+        guard page != nil, !isWide else { return false }
+        removePage(animated: true)
+        return true
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+            take(key)
+        else { return super.pressesBegan(presses, with: event) }
+    }
+
+    // MARK: Light and dark
+
+    private func toggleAppearance() {
+        Stage.current?.send(.appearance(isDark: traitCollection.userInterfaceStyle != .dark))
+        // What was recorded is looked at again when the stage has turned.
+        view.setNeedsLayout()
+    }
+
+    private func adoptAppearance() {
+        let style = traitCollection.userInterfaceStyle
+        guard style != knownStyle else { return }
+        let isNew = knownStyle != .unspecified
+        knownStyle = style
+        header.appearance.setTitle(style == .dark ? "Light" : "Dark", for: .normal)
+        header.setNeedsLayout()
+        guard isNew else { return }
+        for tile in grid.tiles { tile.forgetReel() }
+        page?.appearanceDidChange()
+        thumbnails.wake()
+    }
+}
+
+extension GalleryHome {
+    fileprivate func take(_ key: UIKey) -> Bool {
+        let columns = grid.columns
+        switch key.keyCode {
+        case .keyboardUpArrow: choose(-columns)
+        case .keyboardDownArrow: choose(columns)
+        case .keyboardLeftArrow: choose(-1)
+        case .keyboardRightArrow: choose(1)
+        case .keyboardReturnOrEnter, .keypadEnter:
+            guard let tile = grid.tiles.first(where: \.isSelected) else { return false }
+            open(tile)
+        default: return false
+        }
+        return true
+    }
+
+    /// Chooses the tile so many places on; beside the grid its scene opens at once.
+    private func choose(_ step: Int) {
+        let place = grid.tiles.firstIndex(where: \.isSelected)
+        let next = place.map { min(max($0 + step, 0), grid.tiles.count - 1) } ?? 0
+        let tile = grid.tiles[next]
+        grid.select(tile.exhibit.scene.name, scrolling: true)
+        if isWide { showBeside(tile.exhibit) }
     }
 }

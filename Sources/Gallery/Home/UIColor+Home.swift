@@ -1,18 +1,14 @@
 import UIKit
 
 extension UIColor {
-    /// Behind the list and the phone. In the dark it is lighter than a scene's own black, so that the phone can be told
-    /// from it.
-    static let homeBackground = UIColor { traits in
-        let color: UIColor =
-            traits.userInterfaceStyle == .dark ? .secondarySystemGroupedBackground : .systemGroupedBackground
-        return color.resolvedColor(with: traits)
-    }
+    /// Behind the grid of scenes.
+    static let homeBackground = UIColor.systemBackground
 
-    /// The list's cards, a shade above what is behind them.
-    static let homeCard = UIColor { traits in
-        let color: UIColor =
-            traits.userInterfaceStyle == .dark ? .tertiarySystemGroupedBackground : .secondarySystemGroupedBackground
-        return color.resolvedColor(with: traits)
+    /// The grid's cards, and behind a page: a shade off, so that a phone can be told from it in light and dark.
+    static let homeCard = UIColor.secondarySystemBackground
+
+    /// What marks the chosen one of some words.
+    static let controlMark = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
     }
 }

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Staging
+import UIKit
+
+/// A scene, live in a phone that can be touched, and all that steers it.
+final class ScenePage: UIViewController {
+    let exhibit: Exhibit
+    /// What the button that leads back does; nil where there is none.
+    let onClose: (() -> Void)?
+    private(set) var playback: Playback?
+
+    let phone = PhoneView(frame: .zero)
+    let readout = SpeedReadout(frame: .zero)
+    let dials: DialPanel
+    private(set) lazy var bar = TransportBar { [weak self] in self }
+    private(set) lazy var panel = ScenePanel(bar: bar, readout: readout, dials: dials)
+    private let back: GlyphButton
+    private let heading: UILabel
+    private let name: UILabel
+    private var link: CADisplayLink?
+    private var conditions = RunConditions()
+
+    /// - Parameter onClose: Where it is given, a button at the top calls it.
+    init(_ exhibit: Exhibit, onClose: (() -> Void)?) {
+        self.exhibit = exhibit
+        self.onClose = onClose
+        dials = DialPanel(exhibit.dials)
+        back = GlyphButton(.back, name: "close", size: 20) { onClose?() }
+        heading = .line(exhibit.scene.title, size: 17, weight: .semibold, color: .label)
+        name = .line(exhibit.scene.name, size: 13, weight: .regular, color: .secondaryLabel)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        view.backgroundColor = .homeCard
+        view.accessibilityIdentifier = "page"
+        heading.numberOfLines = 2
+        back.isHidden = onClose == nil
+        for part in [panel, phone, back, heading, name] { view.addSubview(part) }
+        phone.screen.onTouch = { [unowned self] input in
+            playback?.touch(input)
+            wake()
+        }
+        dials.onTune = { [unowned self] _ in restart() }
+        readout.onChoose = { [unowned self] in show() }
+        panel.onChange = { [unowned self] in restart() }
+        let link = CADisplayLink { [weak self] link in self?.tick(link.timestamp) }
+        link.isPaused = true
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    isolated deinit { link?.invalidate() }
+
+    // MARK: Time
+
+    /// Whether the scene moves.
+    var isMoving: Bool { playback?.wantsTicks ?? false }
+
+    private func tick(_ time: Double) {
+        playback?.tick(at: time)
+        show()
+        wake()
+    }
+
+    /// Lets frames come as long as they change anything.
+    private func wake() { link?.isPaused = !isMoving || viewIfLoaded?.window == nil }
+
+    private func show() {
+        guard let playback else { return }
+        phone.screen.show(playback.frame.list)
+        bar.show(playback)
+        readout.show(playback)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        wake()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        link?.isPaused = true
+    }
+
+    // MARK: The run
+
+    private func makeRun() -> SceneRun {
+        conditions.isDark = traitCollection.userInterfaceStyle == .dark
+        conditions.isRightToLeft = panel.rightToLeft.isOn
+        conditions.reducesMotion = panel.reduceMotion.isOn
+        return SceneRun(exhibit.scene(tuned: dials.tuning), under: conditions)
+    }
+
+    private func begin() {
+        if let playback {
+            playback.begin(makeRun())
+        } else {
+            playback = Playback(makeRun())
+        }
+        show()
+        wake()
+    }
+
+    /// Draws the scene at the size at which the phone shows it.
+    private func adopt(scale: CGFloat) {
+        guard scale != conditions.scale || playback == nil else { return }
+        conditions.scale = scale
+        guard let playback else { return begin() }
+        guard playback.position >= playback.run.head else { return }
+        playback.run.send(.resize(conditions.size, scale: scale))
+        playback.run.advance(to: playback.run.head)
+        show()
+        wake()
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let layout = PageLayout(area, hasBack: onClose != nil)
+        back.frame = layout.back
+        let titleHeight = heading.height(for: layout.heading.width)
+        heading.frame = CGRect(origin: layout.heading.origin, size: CGSize(width: layout.heading.width, height: titleHeight))
+        name.frame = CGRect(x: layout.heading.minX, y: heading.frame.maxY + 2, width: layout.heading.width, height: 18)
+        phone.frame = layout.phone(below: name.frame.maxY)
+        let pieces = layout.panel(phone: phone.frame, below: name.frame.maxY)
+        if layout.isWide {
+            panel.addSubview(readout)
+        } else if readout.superview !== view {
+            view.addSubview(readout)
+        }
+        if let place = pieces.readout { readout.frame = place }
+        panel.frame = pieces.panel
+        panel.holdsReadout = layout.isWide
+        if phone.bounds.width > 8 { adopt(scale: phone.bounds.width / conditions.size.width * UIScreen.main.scale) }
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+            take(key)
+        else { return super.pressesBegan(presses, with: event) }
+    }
+
+    /// Begins the scene anew in the screen's colours, which have changed.
+    func appearanceDidChange() { restart() }
+}
+
+extension ScenePage: PlaybackSteering {
+    func togglePlaying() {
+        guard let playback else { return }
+        if playback.isAtEnd { return restart() }
+        playback.course == .forwards ? playback.pause() : playback.play()
+        show()
+        wake()
+    }
+
+    func reverse() { steer { $0.course == .backwards ? $0.pause() : $0.reverse() } }
+
+    func restart() { if playback != nil { begin() } }
+
+    func step(backwards: Bool) { steer { $0.step(backwards: backwards) } }
+
+    func seek(to time: Double) { steer { $0.seek(to: time) } }
+
+    func setRate(_ rate: Double) { steer { $0.rate = rate } }
+
+    private func steer(_ change: (Playback) -> Void) {
+        guard let playback else { return }
+        change(playback)
+        show()
+        wake()
+    }
+}
+
+extension ScenePage {
+    /// Does what a key is for; false for one that isn't for a page.
+    fileprivate func take(_ key: UIKey) -> Bool {
+        switch key.keyCode {
+        case .keyboardSpacebar, .keyboardP: togglePlaying()
+        case .keyboardR: restart()
+        case .keyboardB: reverse()
+        case .keyboardS: setRate(playback?.rate == 1 ? 0.1 : 1)
+        case .keyboardPeriod, .keyboardRightArrow: step(backwards: false)
+        case .keyboardComma, .keyboardLeftArrow: step(backwards: true)
+        default: return false
+        }
+        return true
+    }
+}
