@@ -128,7 +128,9 @@ package.targets = [
         tests(
             "ReportTests", on: ["Report", "Gallery", "_Testing_CoreGraphics", "_Testing_UIKit"],
             exclude: ["Screens"]),
-        tests("GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        tests(
+            "GalleryTests", on: ["Gallery", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            exclude: ["Home/Screens"]),
         tests("TransitionFuzzingTests", on: ["TransitionFuzzing", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("EntracteCommandTests", on: ["EntracteCommand"]),
         tests("WindowTests", on: ["Gallery", "GalleryApp", "Rehearsal", "_Testing_CoreGraphics", "_Testing_UIKit"]),

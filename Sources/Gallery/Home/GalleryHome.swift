@@ -7,7 +7,9 @@ import UIKit
 final class GalleryHome: UIViewController {
     let grid: SceneGrid
     let thumbnails = Thumbnails()
-    private(set) var page: ScenePage?
+    /// The page beside the grid, where there is room for one.
+    private var beside: ScenePage?
+    private var lastOpened: Exhibit?
 
     private let header = HomeHeader(frame: .zero)
     private let divider = UIView()
@@ -54,10 +56,10 @@ final class GalleryHome: UIViewController {
         grid.frame = CGRect(x: area.minX, y: area.minY, width: area.width - pageWidth, height: area.height)
         divider.isHidden = !isWide
         divider.frame = CGRect(x: grid.frame.maxX, y: area.minY, width: 1, height: area.height)
-        if wasWide != isWide { takePage(toWide: isWide) }
+        if wasWide != isWide { widthDidChange() }
         adoptAppearance()
         if isWide {
-            page?.view.frame = CGRect(
+            beside?.view.frame = CGRect(
                 x: grid.frame.maxX + 1, y: area.minY, width: max(pageWidth - 1, 0), height: area.height)
         }
     }
@@ -69,31 +71,39 @@ final class GalleryHome: UIViewController {
 
     // MARK: The page
 
-    /// Takes the page, if there is one, to where it belongs in the window's new width.
-    private func takePage(toWide isWide: Bool) {
-        let exhibit = page?.exhibit
-        if page != nil { removePage(animated: false) }
+    /// The page that shows: beside the grid, or over it.
+    var page: ScenePage? { beside ?? over }
+    private var over: ScenePage? { presentedViewController as? ScenePage }
+
+    /// Puts a page beside the grid where there is room now, and takes it away where there is none any more. One that
+    /// stands over the grid stays there until it is closed.
+    private func widthDidChange() {
         wasWide = isWide
-        if isWide { showBeside(exhibit ?? Self.first) }
+        guard isWide else { return removeBeside() }
+        if let lastOpened { return showBeside(lastOpened) }
+        // In the next frame: the window shows the grid first.
+        let link = CADisplayLink { [weak self] link in
+            link.invalidate()
+            if let self, self.isWide, beside == nil { showBeside(Self.first) }
+        }
+        link.add(to: .main, forMode: .common)
     }
 
     private func open(_ tile: SceneTile) {
         if isWide { return showBeside(tile.exhibit) }
-        guard page == nil else { return }
-        let page = ScenePage(tile.exhibit) { [unowned self] in removePage(animated: true) }
-        self.page = page
+        guard over == nil else { return }
+        let page = ScenePage(tile.exhibit) { [unowned self] in _ = closeOpenScene() }
+        lastOpened = tile.exhibit
         grid.select(tile.exhibit.scene.name)
-        present(page, with: .zoom(from: tile.picture))
+        present(page, with: .zoom(from: tile.picture)) { [weak self] _ in self?.thumbnails.wake() }
     }
 
     private func showBeside(_ exhibit: Exhibit) {
-        guard page?.exhibit.scene.name != exhibit.scene.name else {
-            page?.restart()
-            return
-        }
-        if page != nil { removePage(animated: false) }
+        if let beside, beside.exhibit.scene.name == exhibit.scene.name { return beside.restart() }
+        removeBeside()
         let page = ScenePage(exhibit, onClose: nil)
-        self.page = page
+        beside = page
+        lastOpened = exhibit
         grid.select(exhibit.scene.name, scrolling: true)
         addChild(page)
         view.addSubview(page.view)
@@ -101,24 +111,18 @@ final class GalleryHome: UIViewController {
         view.setNeedsLayout()
     }
 
-    private func removePage(animated: Bool) {
-        guard let page else { return }
-        self.page = nil
-        grid.select(nil)
-        if page.presentingViewController != nil {
-            page.dismiss(animated: animated)
-        } else {
-            page.willMove(toParent: nil)
-            page.view.removeFromSuperview()
-            page.removeFromParent()
-        }
-        thumbnails.wake()
+    private func removeBeside() {
+        guard let page = beside else { return }
+        beside = nil
+        page.willMove(toParent: nil)
+        page.view.removeFromSuperview()
+        page.removeFromParent()
     }
 
-    /// Closes the scene that shows over the grid; false where none does.
+    /// Closes the scene that shows over the grid, also while it still comes; false where none does.
     func closeOpenScene() -> Bool {
-        guard page != nil, !isWide else { return false }
-        removePage(animated: true)
+        guard let over else { return false }
+        if let run = over.transitionRun { run.cancel() } else { over.dismiss(animated: true) }
         return true
     }
 
