@@ -45,6 +45,11 @@ __attribute__((constructor)) static void pick_best(void) {
 
 void pix_copy(uint32_t *dst, const uint32_t *src, size_t n) { memcpy(dst, src, n * sizeof *dst); }
 
+void pix_copy_rows(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height) {
+    for (size_t y = 0; y < height; y++, dst += dst_stride, src += src_stride) memcpy(dst, src, width * sizeof *dst);
+}
+
 void pix_fill(uint32_t *dst, uint32_t pixel, size_t n) { kernels->fill(dst, pixel, n); }
 
 void pix_over(uint32_t *dst, const uint32_t *src, size_t n) { kernels->over(dst, src, n); }
@@ -83,7 +88,7 @@ void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, 
     kernels->sample_shift(dst, row, next, fraction, n);
 }
 
-void pix_sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n) {
+void pix_sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n) {
     kernels->sample_shift_fine(dst, row, fraction, n);
 }
 
@@ -92,12 +97,19 @@ void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *
 }
 
 void pix_sample_columns(
-    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
-    kernels->sample_columns(dst, row, column, fraction, n);
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
+    kernels->sample_columns(dst, row, limit, column, fraction, n);
 }
 
-void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n) {
-    kernels->mix_fine(dst, row, below, fraction, n);
+void pix_mix_fine(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n) {
+    kernels->mix_fine(dst, row, below, from, fraction, n);
+}
+
+void pix_mix_fine_over(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
+    size_t n) {
+    kernels->mix_fine_over(dst, row, below, from, fraction, weight, n);
 }
 
 void pix_sample_project(

@@ -9,6 +9,8 @@
 
 #include "sample.h"
 
+#include "affine.h"
+
 #include "shadow.h"
 
 #include "project.h"
@@ -29,6 +31,7 @@ const struct pix_kernels PIX_TABLE = {
     .sample_affine = sample_affine,
     .sample_columns = sample_columns,
     .mix_fine = mix_fine,
+    .mix_fine_over = mix_fine_over,
     .sample_project = sample_project,
     .blur_rows = blur_rows,
     .blur_columns = blur_columns,

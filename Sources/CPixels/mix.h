@@ -2,20 +2,23 @@
 
 INLINE u16x32 mean8(u16x32 a, u16x32 b, u16x32 weight) { return by255(a * (255 - weight) + b * weight); }
 
-INLINE u16x32 fine_mean8(u16x32 a, u16x32 b, u16x32 weight) {
-    return by255(weighted(a, 65280 - weight) + weighted(b, weight));
-}
-
 static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t weight, size_t n) {
-    u16x32 w = (u16x32){0} + weight;
-    size_t i = 0;
-    for (; i + block <= n; i += block) store8(dst + i, fine_mean8(load8(a + i), load8(b + i), w));
-    if (i == n) return;
-    uint32_t s[block] = {0}, t[block] = {0};
-    memcpy(s, a + i, (n - i) * 4);
-    memcpy(t, b + i, (n - i) * 4);
-    store8(s, fine_mean8(load8(s), load8(t), w));
-    memcpy(dst + i, s, (n - i) * 4);
+    if (weight == 65280) {
+        memmove(dst, b, n * 4);
+        return;
+    }
+    const u16x32 part = part_of(weight);
+    if (n < wide_block) {
+        uint32_t s[wide_block] = {0}, t[wide_block] = {0};
+        memcpy(s, a, n * 4);
+        memcpy(t, b, n * 4);
+        store_wide(s, between_wide(load_wide(s), load_wide(t), part));
+        memcpy(dst, s, n * 4);
+        return;
+    }
+#define MIXED(at) between_wide(load_wide(a + (at)), load_wide(b + (at)), part)
+    FOR_WIDE(dst, n, MIXED);
+#undef MIXED
 }
 
 INLINE void mix_mask_block(uint32_t *dst, const uint32_t *before, const uint8_t *coverage) {

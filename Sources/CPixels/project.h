@@ -41,6 +41,23 @@ INLINE int taps_of(double step, double w) {
     return whole < needed ? whole + 1 : whole;
 }
 
+// Between two values lies first * (65535 - f) + second * f, of which products' upper halves are kept: a few 256ths of a
+// unit too small, which the last rounding makes good.
+INLINE u16x32 cut_between(u16x32 first, u16x32 second, u16x32 fraction) {
+    return high_product(first, 65535 - fraction) + high_product(second, fraction);
+}
+
+// 256ths of a unit to bytes: rounded, with what two steps of `cut_between` cut off at the middle of its range.
+INLINE void store_cut8(uint32_t *pixels, u16x32 values) { store8(pixels, (values + 131) >> 8); }
+
+// Pairs of neighbours, in 256ths of a unit.
+INLINE u16x32 between_pairs(u64x8 pairs, u16x32 fraction) {
+    neighbours both = parted(pairs);
+    return cut_between(
+        __builtin_convertvector((u8x32)both.left, u16x32) << 8, __builtin_convertvector((u8x32)both.right, u16x32) << 8,
+        fraction);
+}
+
 // One sample, added to the sum of a pixel's four channels in 256ths of a unit.
 INLINE void add_tap(uint32_t sum[4], const pix_source *from, double u, double v) {
     u = bounded(u, from->min_x - 1.0, from->max_x + 1.0) + 1;
@@ -102,7 +119,7 @@ INLINE u16x32 project_block(const pix_source *from, f64x8 u, f64x8 v) {
         bottom[k] = pair_of(from->pixels + kept(ys[k], from->min_y, from->max_y) * from->stride, x0, x1);
     }
     u16x32 across = spread8(__builtin_convertvector(fx, u16x8)), down = spread8(__builtin_convertvector(fy, u16x8));
-    return between(between_pairs(top, across), between_pairs(bottom, across), down);
+    return cut_between(between_pairs(top, across), between_pairs(bottom, across), down);
 }
 
 static void sample_project(
@@ -124,7 +141,7 @@ static void sample_project(
         if (far[0] | far[1] | far[2] | far[3] | far[4] | far[5] | far[6] | far[7]) {
             for (size_t k = i; k < i + block; k++) dst[k] = project_one(&from, &p, x + (int32_t)k, y);
         } else {
-            store_fine8(dst + i, project_block(&from, u, v));
+            store_cut8(dst + i, project_block(&from, u, v));
         }
     }
     for (; i < n; i++) dst[i] = project_one(&from, &p, x + (int32_t)i, y);

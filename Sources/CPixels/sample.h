@@ -1,73 +1,65 @@
-// Bilinear samples of a picture. Between two values lies first * (65535 - f) + second * f, of which products' upper
-// halves are kept: a few 256ths of a unit too small, which the last rounding makes good.
+// Bilinear samples of a picture, in 128ths of a unit between the first mixing and the last: fine values. A row of them
+// is kept as two, of the lower and of the higher byte of each pair.
 
-INLINE u16x32 between(u16x32 first, u16x32 second, u16x32 fraction) {
-    return high_product(first, 65535 - fraction) + high_product(second, fraction);
+typedef struct {
+    u16x32 low, high;
+} fine;
+
+INLINE fine fine_of(u16x32 pixels) { return (fine){(pixels & 255) << 7, pixels >> 8 << 7}; }
+
+// `part`, in 32768ths, of the way from a to b.
+INLINE fine between(fine a, fine b, u16x32 part) {
+    return (fine){a.low + rounded_product(b.low - a.low, part), a.high + rounded_product(b.high - a.high, part)};
 }
 
-// 256ths of a unit to bytes: rounded, with what two steps of `between` cut off at the middle of its range.
-INLINE void store_fine8(uint32_t *pixels, u16x32 values) { store8(pixels, (values + 131) >> 8); }
+INLINE u16x32 pixels_of(fine values) { return (values.low + 64) >> 7 | (values.high + 64) >> 7 << 8; }
 
-INLINE u16x32 load_fine8(const uint16_t *values) {
-    u16x32 words;
-    memcpy(&words, values, sizeof words);
-    return words;
+INLINE fine load_fine(const pix_fine *row, size_t at) {
+    return (fine){load_wide(row->low + at), load_wide(row->high + at)};
 }
 
-INLINE u16x32 shift_block(const uint32_t *first, const uint32_t *second, uint16_t fraction) {
-    return load8(first) * (uint16_t)(256 - fraction) + load8(second) * fraction;
+INLINE void store_fine(const pix_fine *row, size_t at, fine values) {
+    store_wide(row->low + at, values.low);
+    store_wide(row->high + at, values.high);
 }
 
-static void shift_one(uint32_t *dst, const uint32_t *first, const uint32_t *second, uint16_t fraction, size_t n) {
-    size_t i = 0;
-    for (; i + block <= n; i += block) store8(dst + i, (shift_block(first + i, second + i, fraction) + 128) >> 8);
-    if (i == n) return;
-    uint32_t a[block] = {0}, b[block] = {0};
-    memcpy(a, first + i, (n - i) * 4);
-    memcpy(b, second + i, (n - i) * 4);
-    store8(a, (shift_block(a, b, fraction) + 128) >> 8);
-    memcpy(dst + i, a, (n - i) * 4);
+// Fine values of fewer pixels than a block.
+INLINE void store_fine_part(const pix_fine *row, size_t at, fine values, size_t n) {
+    memcpy(row->low + at, &values.low, n * 4);
+    memcpy(row->high + at, &values.high, n * 4);
 }
 
 static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
-    shift_one(dst, row, next, (uint16_t)fraction, n);
-}
-
-static void sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n) {
-    uint16_t f = (uint16_t)fraction;
-    size_t i = 0;
-    for (; i + block <= n; i += block) {
-        u16x32 values = shift_block(row + i, row + i + 1, f);
-        memcpy(dst + i * 4, &values, sizeof values);
+    // 256ths to 32768ths.
+    const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
+    if (n < wide_block) {
+        uint32_t a[wide_block] = {0}, b[wide_block] = {0};
+        memcpy(a, row, n * 4);
+        memcpy(b, next, n * 4);
+        store_wide(a, between_wide(load_wide(a), load_wide(b), part));
+        memcpy(dst, a, n * 4);
+        return;
     }
-    if (i == n) return;
-    uint32_t a[block + 1] = {0};
-    memcpy(a, row + i, (n - i + 1) * 4);
-    u16x32 values = shift_block(a, a + 1, f);
-    memcpy(dst + i * 4, &values, (n - i) * 8);
+#define SHIFTED(at) between_wide(load_wide(row + (at)), load_wide(next + (at)), part)
+    FOR_WIDE(dst, n, SHIFTED);
+#undef SHIFTED
 }
 
-// Pairs of neighbours, parted into the left and the right ones, in 256ths of a unit.
-INLINE u16x32 between_pairs(u64x8 pairs, u16x32 fraction) {
-    u32x16 pixels = (u32x16)pairs;
-    u32x8 left = __builtin_shufflevector(pixels, pixels, 0, 2, 4, 6, 8, 10, 12, 14);
-    u32x8 right = __builtin_shufflevector(pixels, pixels, 1, 3, 5, 7, 9, 11, 13, 15);
-    return between(
-        __builtin_convertvector((u8x32)left, u16x32) << 8, __builtin_convertvector((u8x32)right, u16x32) << 8,
-        fraction);
+static void sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n) {
+    const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
+    size_t i = 0;
+    for (; i + wide_block <= n; i += wide_block)
+        store_fine(dst, i, between(fine_of(load_wide(row + i)), fine_of(load_wide(row + i + 1)), part));
+    if (i == n) return;
+    uint32_t a[wide_block + 1] = {0};
+    memcpy(a, row + i, (n - i + 1) * 4);
+    store_fine_part(dst, i, between(fine_of(load_wide(a)), fine_of(load_wide(a + 1)), part), n - i);
 }
 
 INLINE uint64_t pair_at(const uint32_t *pixels) {
     uint64_t pair;
     memcpy(&pair, pixels, sizeof pair);
     return pair;
-}
-
-INLINE u64x8 pairs_at(const uint32_t *pixels, u32x8 places) {
-    return (u64x8){
-        pair_at(pixels + places[0]), pair_at(pixels + places[1]), pair_at(pixels + places[2]),
-        pair_at(pixels + places[3]), pair_at(pixels + places[4]), pair_at(pixels + places[5]),
-        pair_at(pixels + places[6]), pair_at(pixels + places[7])};
 }
 
 INLINE uint64_t pair_of(const uint32_t *row, int32_t first, int32_t second) {
@@ -78,86 +70,130 @@ INLINE int32_t kept(int64_t whole, int32_t low, int32_t high) {
     return whole < low ? low : whole > high ? high : (int32_t)whole;
 }
 
-// Whether a coordinate and the next one after it lie inside, for the first and the last of a block's.
-INLINE int is_inside(int64_t first, int64_t last, int32_t low, int32_t high) {
-    int64_t from = (int64_t)low << 28, to = (int64_t)high << 28;
-    return first >= from && first < to && last >= from && last < to;
+// Eight pixels and their right neighbours.
+typedef struct {
+    u32x8 left, right;
+} neighbours;
+
+INLINE neighbours parted(u64x8 pairs) {
+    u32x16 pixels = (u32x16)pairs;
+    return (neighbours){
+        __builtin_shufflevector(pixels, pixels, 0, 2, 4, 6, 8, 10, 12, 14),
+        __builtin_shufflevector(pixels, pixels, 1, 3, 5, 7, 9, 11, 13, 15)};
 }
 
-static void sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
-    // Copies, which no store through `dst` can change.
-    const pix_source from = *source;
-    const int64_t du = walk->du, dv = walk->dv;
-    const u64x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
-    const u64x8 across = steps * (uint64_t)du, down = steps * (uint64_t)dv;
-    // Eight rows of the screen further the picture is new to the cache, and no processor guesses where: a quarter turn
-    // from the walk's direction.
-    const int64_t ahead = 4 * ((du * 8 >> 28) * from.stride - (dv * 8 >> 28));
-    int64_t u = walk->u, v = walk->v;
-    for (size_t i = 0; i < n; i += block, u += du * block, v += dv * block) {
-        u64x8 us = (uint64_t)u + across, vs = (uint64_t)v + down;
-        u64x8 top, bottom;
-        size_t count = n - i < block ? n - i : block;
-        if (count == block && is_inside(u, u + du * 7, from.min_x, from.max_x)
-            && is_inside(v, v + dv * 7, from.min_y, from.max_y)) {
-            u32x8 places = __builtin_convertvector(vs >> 28, u32x8) * (uint32_t)from.stride
-                + __builtin_convertvector(us >> 28, u32x8);
-            __builtin_prefetch((const void *)((uintptr_t)(from.pixels + places[0]) + (uintptr_t)ahead));
-            top = pairs_at(from.pixels, places);
-            bottom = pairs_at(from.pixels + from.stride, places);
-        } else {
-            top = (u64x8){0};
-            bottom = (u64x8){0};
-            for (size_t k = 0; k < count; k++) {
-                int64_t x = (u + du * (int64_t)k) >> 28, y = (v + dv * (int64_t)k) >> 28;
-                int32_t x0 = kept(x, from.min_x, from.max_x), x1 = kept(x + 1, from.min_x, from.max_x);
-                int32_t y0 = kept(y, from.min_y, from.max_y), y1 = kept(y + 1, from.min_y, from.max_y);
-                top[k] = pair_of(from.pixels + y0 * from.stride, x0, x1);
-                bottom[k] = pair_of(from.pixels + y1 * from.stride, x0, x1);
-            }
-        }
-        u16x32 fx = spread8(__builtin_convertvector((us >> 12) & 65535, u16x8));
-        u16x32 fy = spread8(__builtin_convertvector((vs >> 12) & 65535, u16x8));
-        u16x32 mixed = between(between_pairs(top, fx), between_pairs(bottom, fx), fy);
-        if (count == block) {
-            store_fine8(dst + i, mixed);
-        } else {
-            uint32_t out[block];
-            store_fine8(out, mixed);
-            memcpy(dst + i, out, count * 4);
-        }
-    }
+// Pixels at places, and their right neighbours.
+INLINE neighbours pairs_at(const uint32_t *pixels, u32x8 places) {
+    return parted((u64x8){
+        pair_at(pixels + places[0]), pair_at(pixels + places[1]), pair_at(pixels + places[2]),
+        pair_at(pixels + places[3]), pair_at(pixels + places[4]), pair_at(pixels + places[5]),
+        pair_at(pixels + places[6]), pair_at(pixels + places[7])});
+}
+
+// The same where all lie within sixteen pixels: places are 0...14. Two loads and permutations rather than eight loads.
+#if PIX_VERSION == 4
+#define PIX_WINDOWS 1
+INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) {
+    __m256i first = _mm256_loadu_si256((const __m256i_u *)pixels);
+    __m256i second = _mm256_loadu_si256((const __m256i_u *)(pixels + 8));
+    return (neighbours){
+        (u32x8)_mm256_permutex2var_epi32(first, (__m256i)places, second),
+        (u32x8)_mm256_permutex2var_epi32(first, (__m256i)(places + 1), second)};
+}
+#elif PIX_VERSION == 3
+#define PIX_WINDOWS 1
+INLINE u32x8 chosen_of(__m256i first, __m256i second, u32x8 places) {
+    __m256i low = _mm256_permutevar8x32_epi32(first, (__m256i)places);
+    __m256i high = _mm256_permutevar8x32_epi32(second, (__m256i)places);
+    __m256 isHigh = _mm256_castsi256_ps((__m256i)(places << 28));
+    return (u32x8)_mm256_castps_si256(
+        _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), isHigh));
+}
+
+INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) {
+    __m256i first = _mm256_loadu_si256((const __m256i_u *)pixels);
+    __m256i second = _mm256_loadu_si256((const __m256i_u *)(pixels + 8));
+    return (neighbours){chosen_of(first, second, places), chosen_of(first, second, places + 1)};
+}
+#else
+#define PIX_WINDOWS 0
+INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) { return pairs_at(pixels, places); }
+#endif
+
+enum { window = 16 };
+
+INLINE u16x32 joined8(u32x8 first, u32x8 second) {
+    return (u16x32)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+// One value of 16 bits a pixel, doubled for its two lanes.
+INLINE u16x32 doubled(u16x16 values) {
+    u32x16 wide = __builtin_convertvector(values, u32x16);
+    return (u16x32)(wide | wide << 16);
+}
+
+// Half a block of columns; a window may not reach beyond `limit` pixels of the row.
+INLINE neighbours columns_at(const uint32_t *row, size_t limit, const int32_t *column) {
+    u32x8 places;
+    memcpy(&places, column, sizeof places);
+    int32_t least = column[0] < column[7] ? column[0] : column[7];
+    int32_t most = column[0] < column[7] ? column[7] : column[0];
+    if (PIX_WINDOWS && most - least < window - 1 && (size_t)least + window <= limit)
+        return window_at(row + least, places - (uint32_t)least);
+    return pairs_at(row, places);
+}
+
+INLINE fine column_block(const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction) {
+    neighbours first = columns_at(row, limit, column), second = columns_at(row, limit, column + block);
+    u16x16 fractions;
+    memcpy(&fractions, fraction, sizeof fractions);
+    return between(
+        fine_of(joined8(first.left, second.left)), fine_of(joined8(first.right, second.right)), doubled(fractions));
 }
 
 static void sample_columns(
-    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
     size_t i = 0;
-    for (; i + block <= n; i += block) {
-        u32x8 places;
-        memcpy(&places, column + i, sizeof places);
-        u16x32 values = between_pairs(pairs_at(row, places), spread8(load_words8(fraction + i)));
-        memcpy(dst + i * 4, &values, sizeof values);
-    }
+    for (; i + wide_block <= n; i += wide_block)
+        store_fine(dst, i, column_block(row, limit, column + i, fraction + i));
     if (i == n) return;
-    // Past the end the first column stands in.
-    uint16_t fractions[block] = {0};
-    u32x8 places;
-    for (size_t k = 0; k < block; k++) places[k] = (uint32_t)column[i + k < n ? i + k : i];
+    // Past the end the last column stands in.
+    int32_t columns[wide_block];
+    uint16_t fractions[wide_block] = {0};
+    for (size_t k = 0; k < wide_block; k++) columns[k] = column[i + k < n ? i + k : n - 1];
     memcpy(fractions, fraction + i, (n - i) * 2);
-    u16x32 values = between_pairs(pairs_at(row, places), spread8(load_words8(fractions)));
-    memcpy(dst + i * 4, &values, (n - i) * 8);
+    store_fine_part(dst, i, column_block(row, limit, columns, fractions), n - i);
 }
 
-static void mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n) {
-    u16x32 f = (u16x32){0} + fraction;
+static void mix_fine(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n) {
+    const u16x32 part = (u16x32){0} + fraction;
     size_t i = 0;
-    for (; i + block <= n; i += block)
-        store_fine8(dst + i, between(load_fine8(row + i * 4), load_fine8(below + i * 4), f));
+    for (; i + wide_block <= n; i += wide_block)
+        store_wide(dst + i, pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part)));
     if (i == n) return;
-    uint16_t a[block * 4] = {0}, b[block * 4] = {0};
-    uint32_t out[block];
-    memcpy(a, row + i * 4, (n - i) * 8);
-    memcpy(b, below + i * 4, (n - i) * 8);
-    store_fine8(out, between(load_fine8(a), load_fine8(b), f));
+    // Rows have room for a block more than they are long.
+    u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
+    memcpy(dst + i, &pixels, (n - i) * 4);
+}
+
+static void mix_fine_over(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
+    size_t n) {
+    if (weight == 65280) {
+        mix_fine(dst, row, below, from, fraction, n);
+        return;
+    }
+    const u16x32 part = (u16x32){0} + fraction, share = part_of(weight);
+    size_t i = 0;
+    for (; i + wide_block <= n; i += wide_block) {
+        u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
+        store_wide(dst + i, between_wide(load_wide(dst + i), pixels, share));
+    }
+    if (i == n) return;
+    uint32_t out[wide_block] = {0};
+    memcpy(out, dst + i, (n - i) * 4);
+    u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
+    store_wide(out, between_wide(load_wide(out), pixels, share));
     memcpy(dst + i, out, (n - i) * 4);
 }

@@ -6,12 +6,12 @@ import Drawing
 struct FineRows {
     private let picture: PlacedPicture
     private let part: PixelRect
-    /// For stretched pictures, the column left of each pixel's middle and the way to the next in 65536ths.
+    /// For stretched pictures, the column left of each pixel's middle and the way to the next in 32768ths.
     private var columns: UnsafeMutablePointer<Int32>?
     private var fractions: UnsafeMutablePointer<UInt16>?
-    /// The picture's two rows at hand, in 256ths of a unit.
-    private var upper: UnsafeMutablePointer<UInt16>?
-    private var lower: UnsafeMutablePointer<UInt16>?
+    /// The picture's two rows at hand.
+    private var upper = pix_fine()
+    private var lower = pix_fine()
     private var upperRow = -1
     private var lowerRow = -1
 
@@ -33,17 +33,25 @@ struct FineRows {
                 let whole = place >> 28
                 // The pixel at an edge is repeated outside: all of the first, or all of the last.
                 columns[index] = Int32(min(max(whole, low), high - 1))
-                fractions[index] = whole < low ? 0 : whole >= high ? 65535 : UInt16((place >> 12) & 65535)
+                fractions[index] = whole < low ? 0 : whole >= high ? 32767 : UInt16((place >> 13) & 32767)
                 place &+= picture.acrossU
             }
             self.columns = columns
             self.fractions = fractions
         }
-        upper = scratch.take(UInt16.self, count: part.width * 4)
-        lower = scratch.take(UInt16.self, count: part.width * 4)
+        func fineRow() -> pix_fine {
+            pix_fine(
+                low: scratch.take(UInt32.self, count: part.width + 16),
+                high: scratch.take(UInt32.self, count: part.width + 16))
+        }
+        upper = fineRow()
+        lower = fineRow()
     }
 
-    mutating func row(_ y: Int, _ start: Int, _ end: Int, into room: UnsafeMutablePointer<UInt32>) {
+    /// Samples a run of a row; where a weight is given, mixes that much of it with what is there.
+    mutating func row(
+        _ y: Int, _ start: Int, _ end: Int, weight: UInt16? = nil, into room: UnsafeMutablePointer<UInt32>
+    ) {
         let place = picture.downV &* Int64(y) &+ picture.startV
         let low = Int(picture.source.min_y)
         let high = Int(picture.source.max_y)
@@ -55,26 +63,28 @@ struct FineRows {
                 swap(&upper, &lower)
                 swap(&upperRow, &lowerRow)
             } else {
-                bring(first, into: upper)
+                bring(first, into: &upper)
                 upperRow = first
             }
         }
         if lowerRow != second {
-            bring(second, into: lower)
+            bring(second, into: &lower)
             lowerRow = second
         }
-        let offset = (start - part.minX) * 4
-        pix_mix_fine(
-            room, upper.unsafelyUnwrapped + offset, lower.unsafelyUnwrapped + offset,
-            UInt16((place >> 12) & 65535), end - start)
+        let fraction = UInt16((place >> 13) & 32767)
+        if let weight {
+            pix_mix_fine_over(room, &upper, &lower, start - part.minX, fraction, weight, end - start)
+        } else {
+            pix_mix_fine(room, &upper, &lower, start - part.minX, fraction, end - start)
+        }
     }
 
-    private func bring(_ row: Int, into room: UnsafeMutablePointer<UInt16>?) {
+    private func bring(_ row: Int, into room: inout pix_fine) {
         let line = picture.source.pixels + row * picture.source.stride
         if case .shift(let fx, _) = picture.sampling {
-            pix_sample_shift_fine(room, line + (part.minX + picture.dx), UInt32(fx), part.width)
+            pix_sample_shift_fine(&room, line + (part.minX + picture.dx), UInt32(fx), part.width)
         } else {
-            pix_sample_columns(room, line, columns, fractions, part.width)
+            pix_sample_columns(&room, line, picture.source.stride, columns, fractions, part.width)
         }
     }
 }

@@ -31,6 +31,9 @@ extension Painter {
             if pixels != UnsafePointer(target) { pix_copy(target, pixels, count) }
             return
         }
+        if picture.isOpaque, case .stretch = picture.sampling {
+            return rows.row(y, start, end, weight: picture.alpha.value, into: target)
+        }
         let pixels = sample(picture, &rows, start, end, y, into: samples)
         if picture.alpha.isWhole {
             pix_over(target, pixels, count)

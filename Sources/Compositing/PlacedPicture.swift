@@ -130,8 +130,8 @@ struct PlacedPicture {
         self.acrossV = acrossV
         self.downV = downV
         // Half of the fraction's last place, so that cutting it off rounds it.
-        self.startU = startU + 1 << 11
-        self.startV = startV + 1 << 11
+        self.startU = startU + 1 << 12
+        self.startV = startV + 1 << 12
         let isUpright = acrossV == 0 && downU == 0
         sampling = isUpright && source.min_x < source.max_x ? .stretch : .affine
         return true

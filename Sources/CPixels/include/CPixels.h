@@ -25,6 +25,12 @@ typedef struct {
     int32_t min_x, min_y, max_x, max_y;
 } pix_source;
 
+/// A row in 128ths of a unit of a channel: of each pixel's blue and red, and of its green and alpha. Each has room for 16
+/// pixels more than it is long.
+typedef struct {
+    uint32_t *low, *high;
+} pix_fine;
+
 /// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next.
 /// Whole numbers are the middles of pixels.
 typedef struct {
@@ -52,6 +58,10 @@ typedef struct {
 
 /// Copies pixels; rows must not overlap.
 void pix_copy(uint32_t *dst, const uint32_t *src, size_t n);
+
+/// Copies the rows of a rectangle; strides are in pixels.
+void pix_copy_rows(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height);
 
 /// Sets every pixel.
 void pix_fill(uint32_t *dst, uint32_t pixel, size_t n);
@@ -93,20 +103,25 @@ void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *cov
 /// below for a fraction of a row, the row itself one pixel further for a fraction of a column.
 void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n);
 
-/// Samples between each pixel of a row and its right neighbour, at one fraction in 256ths; reads n + 1 pixels. Writes
-/// four channels a pixel in 256ths of a unit.
-void pix_sample_shift_fine(uint16_t *dst, const uint32_t *row, uint32_t fraction, size_t n);
+/// Samples between each pixel of a row and its right neighbour, at one fraction in 256ths; reads n + 1 pixels.
+void pix_sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n);
 
 /// Samples along any straight walk.
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
 /// Samples one row of a picture at columns given by a table: between `column[i]` and the next at `fraction[i]`, in
-/// 65536ths, both of which lie inside the row. Writes four channels a pixel in 256ths of a unit.
+/// 32768ths, both of which lie inside the row, of which `limit` pixels may be read.
 void pix_sample_columns(
-    uint16_t *dst, const uint32_t *row, const int32_t *column, const uint16_t *fraction, size_t n);
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
 
-/// Mixes two rows in 256ths of a unit: `fraction`, in 65536ths, of `below` and the rest of `row`.
-void pix_mix_fine(uint32_t *dst, const uint16_t *row, const uint16_t *below, uint16_t fraction, size_t n);
+/// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `below` and the rest of `row`.
+void pix_mix_fine(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n);
+
+/// The same, mixed with what is there: `weight` of it and the rest of `dst`.
+void pix_mix_fine_over(
+    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
+    size_t n);
 
 /// Samples a picture in perspective for the pixels of row y from x on. Where one pixel of the screen is more than 1.25
 /// pixels of the picture wide or high, it is parted evenly into as many columns and rows, 16 at most, as make its parts
