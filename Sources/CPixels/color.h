@@ -1,55 +1,82 @@
 // One colour over a row.
 
-INLINE u16x32 channels8(const pix_color *color) {
-    u16x32 c;
-    for (int i = 0; i < 32; i++) c[i] = color->channel[i % 4];
-    return c;
+// A colour's channels in 256ths of a unit.
+INLINE source16 source_of_color(const pix_color *color) {
+    uint16_t fine[4];
+    for (int i = 0; i < 4; i++) fine[i] = (uint16_t)(color->channel[i] + (color->channel[i] + 127) / 255);
+    u32x16 low = (u32x16){0} + (fine[0] | (uint32_t)fine[2] << 16);
+    u32x16 high = (u32x16){0} + (fine[1] | (uint32_t)fine[3] << 16);
+    return (source16){(u16x32)low, (u16x32)high};
 }
 
 static void color_over(uint32_t *dst, const pix_color *color, size_t n) {
-    u16x32 c = channels8(color);
-    u16x32 rest = (u16x32){0} + color->rest;
-    size_t i = 0;
-    for (; i + block <= n; i += block) store8(dst + i, by255(c + weighted(load8(dst + i), rest)));
-    if (i == n) return;
-    uint32_t d[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    store8(d, by255(c + weighted(load8(d), rest)));
-    memcpy(dst + i, d, (n - i) * 4);
+    const source16 source = source_of_color(color);
+    const u16x32 rest = rest_of(source);
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        store_wide(d, laid_over(source, rest, load_wide(d)));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define LAID(at) laid_over(source, rest, load_wide(dst + (at)))
+    FOR_WIDE(dst, n, LAID);
+#undef LAID
 }
 
-// Shares of 65535 for whole; a product's upper half is then a 255th of a unit too small at most.
-INLINE void color_share_block(uint32_t *dst, u16x32 color, u16x8 share) {
-    store8(dst, over_fine(high_product(color, spread8(share)), load8(dst)));
+INLINE u16x32 shared_over(u16x32 pixels, source16 source, u16x16 shares) {
+    source16 part = weakened(source, doubled(shares));
+    return laid_over(part, rest_of(part), pixels);
+}
+
+static void color_mask_few(uint32_t *dst, const pix_color *color, const uint8_t *coverage, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        uint32_t source[4];
+        for (int k = 0; k < 4; k++) {
+            uint32_t fine = color->channel[k] + (color->channel[k] + 127u) / 255;
+            source[k] = fine * (coverage[i] * 257u) >> 16;
+        }
+        dst[i] = laid_over_one(source, dst[i]);
+    }
 }
 
 static void color_mask(uint32_t *dst, const pix_color *color, const uint8_t *coverage, size_t n) {
-    u16x32 channels = channels8(color);
-    size_t i = 0;
-    for (; i + block <= n; i += block) color_share_block(dst + i, channels, load_bytes8(coverage + i) * 257);
-    if (i == n) return;
-    uint32_t d[block] = {0};
-    uint8_t c[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(c, coverage + i, n - i);
-    color_share_block(d, channels, load_bytes8(c) * 257);
-    memcpy(dst + i, d, (n - i) * 4);
+    if (n <= few) {
+        color_mask_few(dst, color, coverage, n);
+        return;
+    }
+    const source16 source = source_of_color(color);
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0};
+        uint8_t c[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(c, coverage, n);
+        store_wide(d, shared_over(load_wide(d), source, load_bytes16(c) * 257));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define LAID(at) shared_over(load_wide(dst + (at)), source, load_bytes16(coverage + (at)) * 257)
+    FOR_WIDE(dst, n, LAID);
+#undef LAID
 }
 
-INLINE u16x8 fine_share(const uint16_t *coverage) {
-    u16x8 values = load_words8(coverage);
+INLINE u16x16 fine_share(const uint16_t *coverage) {
+    u16x16 values = load_words16(coverage);
     return values + (values >> 8);
 }
 
 static void color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
-    u16x32 channels = channels8(color);
-    size_t i = 0;
-    for (; i + block <= n; i += block) color_share_block(dst + i, channels, fine_share(coverage + i));
-    if (i == n) return;
-    uint32_t d[block] = {0};
-    uint16_t c[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(c, coverage + i, (n - i) * 2);
-    color_share_block(d, channels, fine_share(c));
-    memcpy(dst + i, d, (n - i) * 4);
+    const source16 source = source_of_color(color);
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0};
+        uint16_t c[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(c, coverage, n);
+        store_wide(d, shared_over(load_wide(d), source, fine_share(c)));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define LAID(at) shared_over(load_wide(dst + (at)), source, fine_share(coverage + (at)))
+    FOR_WIDE(dst, n, LAID);
+#undef LAID
 }

@@ -141,6 +141,6 @@ void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, u
 }
 
 void pix_sample_row16(
-    uint16_t *dst, const uint16_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
-    kernels->sample_row16(dst, row, column, fraction, n);
+    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
+    kernels->sample_row16(dst, row, limit, column, fraction, n);
 }

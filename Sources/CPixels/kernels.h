@@ -28,7 +28,7 @@ struct pix_kernels {
     void (*sample_stretch_project)(
         uint16_t *, const pix_stretch *, const pix_projection *, int32_t, int32_t, size_t);
     void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
-    void (*sample_row16)(uint16_t *, const uint16_t *, const int32_t *, const uint16_t *, size_t);
+    void (*sample_row16)(uint16_t *, const uint16_t *, size_t, const int32_t *, const uint16_t *, size_t);
 };
 
 extern const struct pix_kernels pix_baseline;

@@ -1,7 +1,5 @@
 // Weighted means of two rows.
 
-INLINE u16x32 mean8(u16x32 a, u16x32 b, u16x32 weight) { return by255(a * (255 - weight) + b * weight); }
-
 static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t weight, size_t n) {
     if (weight == 65280) {
         memmove(dst, b, n * 4);
@@ -10,10 +8,10 @@ static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t we
     const u16x32 part = part_of(weight);
     if (n < wide_block) {
         uint32_t s[wide_block] = {0}, t[wide_block] = {0};
-        memcpy(s, a, n * 4);
-        memcpy(t, b, n * 4);
+        COPY_FEW(s, a, n);
+        COPY_FEW(t, b, n);
         store_wide(s, between_wide(load_wide(s), load_wide(t), part));
-        memcpy(dst, s, n * 4);
+        COPY_FEW(dst, s, n);
         return;
     }
 #define MIXED(at) between_wide(load_wide(a + (at)), load_wide(b + (at)), part)
@@ -21,35 +19,44 @@ static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t we
 #undef MIXED
 }
 
-INLINE void mix_mask_block(uint32_t *dst, const uint32_t *before, const uint8_t *coverage) {
-    store8(dst, mean8(load8(before), load8(dst), spread8(load_bytes8(coverage))));
-}
+// 255ths to 32768ths: both ends are exact, since no difference of two bytes times the last step's lack is a half.
+INLINE u16x16 part_of_bytes(u16x16 coverage) { return coverage * 257 >> 1; }
 
 static void mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n) {
-    size_t i = 0;
-    for (; i + block <= n; i += block) mix_mask_block(dst + i, before + i, coverage + i);
-    if (i == n) return;
-    uint32_t d[block] = {0}, s[block] = {0};
-    uint8_t c[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(s, before + i, (n - i) * 4);
-    memcpy(c, coverage + i, n - i);
-    mix_mask_block(d, s, c);
-    memcpy(dst + i, d, (n - i) * 4);
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
+        uint8_t c[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(s, before, n);
+        COPY_FEW(c, coverage, n);
+        store_wide(d, between_wide(load_wide(s), load_wide(d), doubled(part_of_bytes(load_bytes16(c)))));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define MIXED(at)                                              \
+    between_wide(                                              \
+        load_wide(before + (at)), load_wide(dst + (at)),       \
+        doubled(part_of_bytes(load_bytes16(coverage + (at)))))
+    FOR_WIDE(dst, n, MIXED);
+#undef MIXED
 }
 
-INLINE void mix_alpha_block(uint32_t *dst, const uint32_t *before, const uint32_t *mask) {
-    store8(dst, mean8(load8(before), load8(dst), alpha8(load8(mask))));
+INLINE u16x32 part_of_alpha(u16x32 mask) {
+    u32x16 alpha = (u32x16)mask >> 24;
+    return (u16x32)(alpha | alpha << 16) * 257 >> 1;
 }
 
 static void mix_alpha(uint32_t *dst, const uint32_t *before, const uint32_t *mask, size_t n) {
-    size_t i = 0;
-    for (; i + block <= n; i += block) mix_alpha_block(dst + i, before + i, mask + i);
-    if (i == n) return;
-    uint32_t d[block] = {0}, s[block] = {0}, m[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(s, before + i, (n - i) * 4);
-    memcpy(m, mask + i, (n - i) * 4);
-    mix_alpha_block(d, s, m);
-    memcpy(dst + i, d, (n - i) * 4);
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0}, s[wide_block] = {0}, m[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(s, before, n);
+        COPY_FEW(m, mask, n);
+        store_wide(d, between_wide(load_wide(s), load_wide(d), part_of_alpha(load_wide(m))));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define MIXED(at) between_wide(load_wide(before + (at)), load_wide(dst + (at)), part_of_alpha(load_wide(mask + (at))))
+    FOR_WIDE(dst, n, MIXED);
+#undef MIXED
 }

@@ -1,65 +1,96 @@
 // A row of pixels over another.
 
 static void fill(uint32_t *dst, uint32_t pixel, size_t n) {
+    if (n <= few) {
+        switch (n) {
+        case 3: dst[2] = pixel; __attribute__((fallthrough));
+        case 2: dst[1] = pixel; __attribute__((fallthrough));
+        case 1: dst[0] = pixel; __attribute__((fallthrough));
+        default: return;
+        }
+    }
     for (size_t i = 0; i < n; i++) dst[i] = pixel;
 }
 
-INLINE void over_block(uint32_t *dst, const uint32_t *src) {
-    uint64_t pair[4];
-    memcpy(pair, src, sizeof pair);
-    // Most of a picture of text is clear, most of a photo opaque.
-    if (!(pair[0] | pair[1] | pair[2] | pair[3])) return;
-    const uint64_t opaque = 0xff000000ff000000;
-    if ((pair[0] & pair[1] & pair[2] & pair[3] & opaque) == opaque) {
-        memcpy(dst, src, sizeof pair);
-        return;
-    }
-    u16x32 s = load8(src);
-    store8(dst, s + by255(load8(dst) * (255 - alpha8(s))));
+INLINE u16x32 over_wide(u16x32 pixels, u16x32 source) {
+    source16 fine = source_of(source);
+    return laid_over(fine, rest_of(fine), pixels);
 }
 
 static void over(uint32_t *dst, const uint32_t *src, size_t n) {
     size_t i = 0;
-    for (; i + block <= n; i += block) over_block(dst + i, src + i);
+    for (; i + wide_block <= n; i += wide_block) {
+        u32x16 source = (u32x16)load_wide(src + i);
+        uint64_t all[8];
+        memcpy(all, &source, sizeof all);
+        // Most of a picture of text is clear, most of a photo opaque.
+        if (!(all[0] | all[1] | all[2] | all[3] | all[4] | all[5] | all[6] | all[7])) continue;
+        const uint64_t opaque = 0xff000000ff000000;
+        if ((all[0] & all[1] & all[2] & all[3] & all[4] & all[5] & all[6] & all[7] & opaque) == opaque) {
+            store_wide(dst + i, (u16x32)source);
+        } else {
+            store_wide(dst + i, over_wide(load_wide(dst + i), (u16x32)source));
+        }
+    }
     if (i == n) return;
-    uint32_t d[block] = {0}, s[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(s, src + i, (n - i) * 4);
-    over_block(d, s);
-    memcpy(dst + i, d, (n - i) * 4);
+    uint32_t d[wide_block] = {0}, s[wide_block] = {0};
+    COPY_FEW(d, dst + i, n - i);
+    COPY_FEW(s, src + i, n - i);
+    store_wide(d, over_wide(load_wide(d), load_wide(s)));
+    COPY_FEW(dst + i, d, n - i);
 }
 
-INLINE void over_weight_block(uint32_t *dst, const uint32_t *src, u16x32 weight) {
-    store8(dst, over_fine(weighted(load8(src), weight), load8(dst)));
+INLINE u16x32 over_weakened(u16x32 pixels, u16x32 source, u16x32 share) {
+    source16 fine = weakened(source_of(source), share);
+    return laid_over(fine, rest_of(fine), pixels);
 }
 
 static void over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_t n) {
-    u16x32 weight = (u16x32){0} + alpha;
-    size_t i = 0;
-    for (; i + block <= n; i += block) over_weight_block(dst + i, src + i, weight);
-    if (i == n) return;
-    uint32_t d[block] = {0}, s[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(s, src + i, (n - i) * 4);
-    over_weight_block(d, s, weight);
-    memcpy(dst + i, d, (n - i) * 4);
+    const u16x32 share = (u16x32){0} + (uint16_t)(alpha + (alpha >> 8));
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(s, src, n);
+        store_wide(d, over_weakened(load_wide(d), load_wide(s), share));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define LAID(at) over_weakened(load_wide(dst + (at)), load_wide(src + (at)), share)
+    FOR_WIDE(dst, n, LAID);
+#undef LAID
 }
 
-// The weights of a coverage under one more weight: coverage / 255 * alpha, cut off.
-INLINE u16x32 weights8(const uint8_t *coverage, uint16_t alpha) {
-    u32x8 product = __builtin_convertvector(load_bytes8(coverage), u32x8) * alpha;
-    return spread8(__builtin_convertvector((product + (product >> 8) + 1) >> 8, u16x8));
+// The shares of a coverage under one more share.
+INLINE u16x32 shares_of(const uint8_t *coverage, u16x32 share) {
+    return high_product(doubled(load_bytes16(coverage) * 257), share);
+}
+
+static void over_mask_few(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n) {
+    const uint32_t whole = alpha + (alpha >> 8);
+    for (size_t i = 0; i < n; i++) {
+        uint32_t share = coverage[i] * 257u * whole >> 16, source[4];
+        for (int k = 0; k < 4; k++) source[k] = (src[i] >> k * 8 & 255) * share >> 8;
+        dst[i] = laid_over_one(source, dst[i]);
+    }
 }
 
 static void over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n) {
-    size_t i = 0;
-    for (; i + block <= n; i += block) over_weight_block(dst + i, src + i, weights8(coverage + i, alpha));
-    if (i == n) return;
-    uint32_t d[block] = {0}, s[block] = {0};
-    uint8_t c[block] = {0};
-    memcpy(d, dst + i, (n - i) * 4);
-    memcpy(s, src + i, (n - i) * 4);
-    memcpy(c, coverage + i, n - i);
-    over_weight_block(d, s, weights8(c, alpha));
-    memcpy(dst + i, d, (n - i) * 4);
+    if (n <= few) {
+        over_mask_few(dst, src, coverage, alpha, n);
+        return;
+    }
+    const u16x32 share = (u16x32){0} + (uint16_t)(alpha + (alpha >> 8));
+    if (n < wide_block) {
+        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
+        uint8_t c[wide_block] = {0};
+        COPY_FEW(d, dst, n);
+        COPY_FEW(s, src, n);
+        COPY_FEW(c, coverage, n);
+        store_wide(d, over_weakened(load_wide(d), load_wide(s), shares_of(c, share)));
+        COPY_FEW(dst, d, n);
+        return;
+    }
+#define LAID(at) over_weakened(load_wide(dst + (at)), load_wide(src + (at)), shares_of(coverage + (at), share))
+    FOR_WIDE(dst, n, LAID);
+#undef LAID
 }

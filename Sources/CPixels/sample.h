@@ -25,8 +25,11 @@ INLINE void store_fine(const pix_fine *row, size_t at, fine values) {
 
 // Fine values of fewer pixels than a block.
 INLINE void store_fine_part(const pix_fine *row, size_t at, fine values, size_t n) {
-    memcpy(row->low + at, &values.low, n * 4);
-    memcpy(row->high + at, &values.high, n * 4);
+    uint32_t low[wide_block], high[wide_block];
+    store_wide(low, values.low);
+    store_wide(high, values.high);
+    COPY_FEW(row->low + at, low, n);
+    COPY_FEW(row->high + at, high, n);
 }
 
 static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
@@ -34,10 +37,10 @@ static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *nex
     const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
     if (n < wide_block) {
         uint32_t a[wide_block] = {0}, b[wide_block] = {0};
-        memcpy(a, row, n * 4);
-        memcpy(b, next, n * 4);
+        COPY_FEW(a, row, n);
+        COPY_FEW(b, next, n);
         store_wide(a, between_wide(load_wide(a), load_wide(b), part));
-        memcpy(dst, a, n * 4);
+        COPY_FEW(dst, a, n);
         return;
     }
 #define SHIFTED(at) between_wide(load_wide(row + (at)), load_wide(next + (at)), part)
@@ -52,7 +55,7 @@ static void sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t
         store_fine(dst, i, between(fine_of(load_wide(row + i)), fine_of(load_wide(row + i + 1)), part));
     if (i == n) return;
     uint32_t a[wide_block + 1] = {0};
-    memcpy(a, row + i, (n - i + 1) * 4);
+    memcpy(a, row + i, (n - i + 1) * sizeof *a);
     store_fine_part(dst, i, between(fine_of(load_wide(a)), fine_of(load_wide(a + 1)), part), n - i);
 }
 
@@ -126,12 +129,6 @@ INLINE u16x32 joined8(u32x8 first, u32x8 second) {
     return (u16x32)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-// One value of 16 bits a pixel, doubled for its two lanes.
-INLINE u16x32 doubled(u16x16 values) {
-    u32x16 wide = __builtin_convertvector(values, u32x16);
-    return (u16x32)(wide | wide << 16);
-}
-
 // Half a block of columns; a window may not reach beyond `limit` pixels of the row.
 INLINE neighbours columns_at(const uint32_t *row, size_t limit, const int32_t *column) {
     u32x8 places;
@@ -161,7 +158,7 @@ static void sample_columns(
     int32_t columns[wide_block];
     uint16_t fractions[wide_block] = {0};
     for (size_t k = 0; k < wide_block; k++) columns[k] = column[i + k < n ? i + k : n - 1];
-    memcpy(fractions, fraction + i, (n - i) * 2);
+    COPY_FEW(fractions, fraction + i, n - i);
     store_fine_part(dst, i, column_block(row, limit, columns, fractions), n - i);
 }
 
@@ -173,8 +170,9 @@ static void mix_fine(
         store_wide(dst + i, pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part)));
     if (i == n) return;
     // Rows have room for a block more than they are long.
-    u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
-    memcpy(dst + i, &pixels, (n - i) * 4);
+    uint32_t out[wide_block];
+    store_wide(out, pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part)));
+    COPY_FEW(dst + i, out, n - i);
 }
 
 static void mix_fine_over(
@@ -192,8 +190,8 @@ static void mix_fine_over(
     }
     if (i == n) return;
     uint32_t out[wide_block] = {0};
-    memcpy(out, dst + i, (n - i) * 4);
+    COPY_FEW(out, dst + i, n - i);
     u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
     store_wide(out, between_wide(load_wide(out), pixels, share));
-    memcpy(dst + i, out, (n - i) * 4);
+    COPY_FEW(dst + i, out, n - i);
 }

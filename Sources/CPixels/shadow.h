@@ -84,9 +84,43 @@ static void mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below
     for (size_t i = 0; i < n; i++) dst[i] = (uint16_t)((row[i] * rest + below[i] * fraction + 128) >> 8);
 }
 
+// Sixteen values at places and those right of them.
+INLINE void words_at(u16x16 *left, u16x16 *right, const uint16_t *row, size_t limit, const int32_t *column) {
+#if PIX_VERSION == 4
+    int32_t least = column[0] < column[15] ? column[0] : column[15];
+    int32_t most = column[0] < column[15] ? column[15] : column[0];
+    if (most - least < 15 && (size_t)least + 16 <= limit) {
+        u32x16 places;
+        memcpy(&places, column, sizeof places);
+        u16x16 at = __builtin_convertvector(places - (uint32_t)least, u16x16);
+        __m256i words = _mm256_loadu_si256((const __m256i_u *)(row + least));
+        *left = (u16x16)_mm256_permutexvar_epi16((__m256i)at, words);
+        *right = (u16x16)_mm256_permutexvar_epi16((__m256i)(at + 1), words);
+        return;
+    }
+#endif
+    (void)limit;
+    uint16_t lefts[16], rights[16];
+    for (int k = 0; k < 16; k++) {
+        lefts[k] = row[column[k]];
+        rights[k] = row[column[k] + 1];
+    }
+    *left = load_words16(lefts);
+    *right = load_words16(rights);
+}
+
 static void sample_row16(
-    uint16_t *dst, const uint16_t *row, const int32_t *column, const uint16_t *fraction, size_t n) {
-    for (size_t i = 0; i < n; i++) {
+    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
+    size_t i = 0;
+    for (; i + 16 <= n; i += 16) {
+        u16x16 left, right;
+        words_at(&left, &right, row, limit, column + i);
+        u32x16 part = __builtin_convertvector(load_words16(fraction + i), u32x16);
+        u32x16 sum = __builtin_convertvector(left, u32x16) * (256 - part) + __builtin_convertvector(right, u32x16) * part;
+        u16x16 words = __builtin_convertvector((sum + 128) >> 8, u16x16);
+        memcpy(dst + i, &words, sizeof words);
+    }
+    for (; i < n; i++) {
         const uint16_t *pair = row + column[i];
         dst[i] = (uint16_t)((pair[0] * (256u - fraction[i]) + pair[1] * (uint32_t)fraction[i] + 128) >> 8);
     }

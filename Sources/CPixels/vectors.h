@@ -1,7 +1,7 @@
 // Eight pixels at a time in 16-bit lanes. Wider lanes than a product needs would halve the speed, and the plain loop
 // over bytes is compiled to 32 bits.
 
-typedef uint8_t u8x8 __attribute__((vector_size(8)));
+typedef uint8_t u8x16 __attribute__((vector_size(16)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));
@@ -32,29 +32,10 @@ INLINE void store8(uint32_t *pixels, u16x32 channels) {
     memcpy(pixels, &bytes, sizeof bytes);
 }
 
-// Each pixel's alpha in all four of its lanes.
-INLINE u16x32 alpha8(u16x32 p) {
-    return __builtin_shufflevector(
-        p, p, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27, 27, 27, 27,
-        31, 31, 31, 31);
-}
-
 // One value a pixel in all four of its lanes.
 INLINE u16x32 spread8(u16x8 values) {
     return __builtin_shufflevector(
         values, values, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
-}
-
-INLINE u16x8 load_bytes8(const uint8_t *values) {
-    u8x8 bytes;
-    memcpy(&bytes, values, sizeof bytes);
-    return __builtin_convertvector(bytes, u16x8);
-}
-
-INLINE u16x8 load_words8(const uint16_t *values) {
-    u16x8 words;
-    memcpy(&words, values, sizeof words);
-    return words;
 }
 
 // The upper halves of products. x86 has an instruction for them, which the compiler forgets once a factor is the same
@@ -148,30 +129,95 @@ INLINE u16x32 part_of(uint16_t weight) {
     return (u16x32){0} + (uint16_t)(part < 32767 ? part : 32767);
 }
 
-// Does `what(offset)`, an expression of type u16x32, for all blocks of a row of n pixels, the last of which may overlap
-// the one before it: it is worked out before anything is stored, so rows may be written in place.
-#define FOR_WIDE(dst, n, what)                                                          \
-    do {                                                                                \
-        const u16x32 last_block = what((n) - wide_block);                               \
-        for (size_t at = 0; at + wide_block < (n); at += wide_block) store_wide((dst) + at, what(at)); \
-        store_wide((dst) + ((n) - wide_block), last_block);                             \
+// Copies fewer values than a block has, without a call.
+#define COPY_FEW(dst, src, n)                                     \
+    do {                                                          \
+        char *to = (char *)(dst);                                 \
+        const char *from = (const char *)(src);                   \
+        for (size_t part = wide_block / 2; part > 0; part /= 2) { \
+            if (!((n) & part)) continue;                          \
+            copy_part(to, from, part * sizeof *(src));            \
+            to += part * sizeof *(src);                           \
+            from += part * sizeof *(src);                         \
+        }                                                         \
     } while (0)
 
-// x / 255 rounded to nearest, for x up to 65152: exactly (x + 128) * 257 / 65536 without leaving 16 bits.
-INLINE u16x32 by255(u16x32 x) {
-    x += 128;
-    return (x + (x >> 8)) >> 8;
+INLINE void copy_part(char *to, const char *from, size_t bytes) {
+    switch (bytes) {
+    case 1: memcpy(to, from, 1); break;
+    case 2: memcpy(to, from, 2); break;
+    case 4: memcpy(to, from, 4); break;
+    case 8: memcpy(to, from, 8); break;
+    case 16: memcpy(to, from, 16); break;
+    case 32: memcpy(to, from, 32); break;
+    }
 }
 
-// d * weight / 256 for weights of 0…65280: d * 255 at most, and never further than a half from exact.
-INLINE u16x32 weighted(u16x32 d, u16x32 weight) {
-    return d * (weight >> 8) + ((d * (weight & 255) + 128) >> 8);
+// Sets a row of n pixels, a block at least, to `what(offset)`, an expression of type u16x32 for each block. Between the
+// first and the last, blocks lie on whole lines of the cache. These two overlap others: they are worked out before
+// anything is stored and stored last, so rows may be written in place.
+#define FOR_WIDE(dst, n, what)                                                                          \
+    do {                                                                                                \
+        const u16x32 first_block = what(0), last_block = what((n) - wide_block);                        \
+        for (size_t at = wide_block - ((uintptr_t)(dst) / 4 & (wide_block - 1)); at + wide_block < (n); \
+             at += wide_block)                                                                          \
+            store_wide((dst) + at, what(at));                                                           \
+        store_wide((dst), first_block);                                                                 \
+        store_wide((dst) + ((n) - wide_block), last_block);                                             \
+    } while (0)
+
+// One value of 16 bits a pixel, doubled for its two lanes.
+INLINE u16x32 doubled(u16x16 values) {
+    u32x16 wide = __builtin_convertvector(values, u32x16);
+    return (u16x32)(wide | wide << 16);
 }
 
-// A source in 255ths of a unit, no channel above its alpha, over d. The sum is 65026 at most.
-INLINE u16x32 over_fine(u16x32 source, u16x32 d) {
-    u16x32 rest = 65025 - alpha8(source);
-    // From 255 * 255 for whole to 255 * 256.
-    rest += (rest + (rest >> 8) + 1) >> 8;
-    return by255(source + weighted(d, rest));
+INLINE u16x16 load_words16(const uint16_t *values) {
+    u16x16 words;
+    memcpy(&words, values, sizeof words);
+    return words;
 }
+
+INLINE u16x16 load_bytes16(const uint8_t *values) {
+    u8x16 bytes;
+    memcpy(&bytes, values, sizeof bytes);
+    return __builtin_convertvector(bytes, u16x16);
+}
+
+// Sixteen pixels in 256ths of a unit, the lower and the higher byte of each pair.
+typedef struct {
+    u16x32 low, high;
+} source16;
+
+// Weakens a source by shares of 65535; a few 256ths too small.
+INLINE source16 weakened(source16 source, u16x32 share) {
+    return (source16){high_product(source.low, share), high_product(source.high, share)};
+}
+
+INLINE source16 source_of(u16x32 pixels) { return (source16){pixels << 8, pixels & 0xff00}; }
+
+// What a source's alpha leaves, in 65535ths, for both lanes of each pixel.
+INLINE u16x32 rest_of(source16 source) {
+    u32x16 alpha = (u32x16)source.high >> 16;
+    u16x32 both = (u16x32)(alpha | alpha << 16);
+    return 65535 - (both + (both >> 8));
+}
+
+// A source over pixels: rounded, with what the products cut off at the middle of its range.
+INLINE u16x32 laid_over(source16 source, u16x32 rest, u16x32 pixels) {
+    u16x32 low = source.low + high_product(pixels << 8, rest) + 129;
+    u16x32 high = source.high + high_product(pixels & 0xff00, rest) + 129;
+    return low >> 8 | (high & 0xff00);
+}
+
+// One pixel by the same steps, where setting up a block would take longer.
+INLINE uint32_t laid_over_one(const uint32_t source[4], uint32_t pixel) {
+    uint32_t rest = 65535 - (source[3] + (source[3] >> 8)), result = 0;
+    for (int k = 0; k < 4; k++) {
+        uint32_t below = (pixel >> k * 8 & 255) * rest >> 8;
+        result |= (source[k] + below + 129) >> 8 << k * 8;
+    }
+    return result;
+}
+
+enum { few = 3 };

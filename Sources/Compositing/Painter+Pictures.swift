@@ -3,10 +3,17 @@ import Drawing
 
 extension Painter {
     func picture(_ picture: PlacedPicture, _ part: PixelRect) {
+        let outline = outlines[picture.outline]
+        if case .copy = picture.sampling, picture.isOpaque, picture.alpha.isWhole, picture.copies(part),
+            outline.isPixelRect || outline.contains(part, points)
+        {
+            return pix_copy_rows(
+                surface.pointer(part.minX, part.minY), surface.stride, picture.pixel(part.minX, part.minY),
+                picture.source.stride, part.width, part.height)
+        }
         let mark = scratch.mark
         defer { scratch.release(to: mark) }
         var rows = FineRows(picture, inner(picture, part), scratch)
-        let outline = outlines[picture.outline]
         if outline.isPixelRect || outline.contains(part, points) {
             for y in part.minY..<part.maxY { lay(picture, &rows, part.minX, part.maxX, y) }
             return

@@ -59,7 +59,7 @@ extension Painter {
                     mixed, values + first * maskWidth, values + second * maskWidth, UInt32(fraction), maskWidth)
                 for run in [0..<even.lowerBound, even.upperBound..<part.width] {
                     pix_sample_row16(
-                        coverage + run.lowerBound, mixed, columns + run.lowerBound, fractions + run.lowerBound,
+                        coverage + run.lowerBound, mixed, maskWidth, columns + run.lowerBound, fractions + run.lowerBound,
                         run.count)
                 }
                 if !even.isEmpty { evenInk = ink.weakened(by: mixed[Int(shadow.shape.middle_x)]) }

@@ -8,8 +8,8 @@ import Drawing
 func compositingBenchmarks() -> [Benchmark] {
     let phone = Screen(width: 780, height: 1688)
     let large = Screen(width: 3840, height: 2160)
-    return phone.benchmarks("frame", threads: 1) + phone.benchmarks("frame", threads: 2)
-        + large.benchmarks("large frame", threads: 1) + large.benchmarks("large frame", threads: 2)
+    return phone.benchmarks("780x1688", threads: 1) + phone.benchmarks("780x1688", threads: 2)
+        + large.benchmarks("3840x2160", threads: 1) + large.benchmarks("3840x2160", threads: 2)
 }
 
 /// The scenes at one size: two screenfuls, the old one and the new one, in the middle of a transition.

@@ -150,9 +150,9 @@ void pix_sample_stretch_project(
 /// Mixes two rows of coverage: `fraction`, in 256ths, of `below` and the rest of `row`.
 void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);
 
-/// Samples one row of coverage between `column[i]` and the next at `fraction[i]`, in 256ths.
+/// Samples one row of coverage between `column[i]` and the next at `fraction[i]`, in 256ths; `limit` values may be read.
 void pix_sample_row16(
-    uint16_t *dst, const uint16_t *row, const int32_t *column, const uint16_t *fraction, size_t n);
+    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
 
 // Instruction sets.
 
