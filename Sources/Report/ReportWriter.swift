@@ -92,7 +92,7 @@ public struct ReportWriter {
                     let comparison = RunComparison(before, run)
                     sheet = ScenePage(
                         run: run, before: before, comparison: comparison,
-                        pictures: pictures.merging(before.pictures(of: known)) { new, _ in new })
+                        pictures: pictures.merged(with: known.shown(in: before)))
                     verdict = (
                         comparison.verdict.rawValue, comparison.sentence,
                         comparison.verdict == .moved ? comparison.distance : nil
@@ -140,7 +140,7 @@ public struct ReportWriter {
 
     private func play(
         _ scene: Scene, _ progress: (Progress) -> Void
-    ) async throws -> (SceneRun, [String: String], Thumbnail) {
+    ) async throws -> (SceneRun, PagePictures, Thumbnail) {
         let recorder = MotionRecorder()
         let frames = try await rehearsal.play(scene, observer: recorder)
         let run = SceneRun(scene, screen: screen, frames: frames, recorder: recorder)
@@ -150,9 +150,13 @@ public struct ReportWriter {
         let pictures = try FramePictures(
             shown.lists, seconds: run.duration, small: (small, Thumbnail.width)
         ) { progress(Progress(scene: scene.name, done: $0, count: shown.lists.count)) }
-        var files: [String: String] = [:]
-        for (hash, file) in zip(shown.hashes, pictures.files) { files[hash] = Data(file).base64EncodedString() }
-        return (run, files, try Thumbnail(shown.frames, rate: screen.rate, bitmaps: pictures.thumbnails))
+        var kept = PagePictures()
+        for (number, hash) in shown.hashes.enumerated() {
+            kept.fine[hash] = Data(pictures.files[number]).base64EncodedString()
+            guard !pictures.coarse[number].isEmpty else { continue }
+            kept.coarse[hash] = Data(pictures.coarse[number]).base64EncodedString()
+        }
+        return (run, kept, try Thumbnail(shown.frames, rate: screen.rate, bitmaps: pictures.thumbnails))
     }
 
     private func write(_ text: String, to folder: String, _ name: String) throws {
@@ -165,15 +169,6 @@ public struct ReportWriter {
         } catch {
             throw ReportFailure.cannotWrite("\(path)/\(name) can't be written: \(String(cString: strerror(errno)))")
         }
-    }
-}
-
-extension SceneRun {
-    /// Those of some pictures that the run shows.
-    fileprivate func pictures(of all: [String: String]) -> [String: String] {
-        var own: [String: String] = [:]
-        for hash in hashes { own[hash] = all[hash] }
-        return own
     }
 }
 

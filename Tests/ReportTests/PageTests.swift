@@ -7,8 +7,8 @@ import Testing
 struct PageTests {
     /// Writes reports, opens a page of one of them, and lets the body look at it.
     private func look(
-        at page: String = "sample-ticket.html", compared: Bool = false, _ sight: Browser.Sight = Browser.Sight(),
-        _ body: (Browser, URL) throws -> Void
+        at page: String = "sample-ticket.html", compared: Bool = false, scale: Double = 1,
+        _ sight: Browser.Sight = Browser.Sight(), _ body: (Browser, URL) throws -> Void
     ) async throws {
         try await withReports { folder in
             let (old, new) = (folder.appendingPathComponent("old"), folder.appendingPathComponent("new"))
@@ -16,7 +16,7 @@ struct PageTests {
                 _ = try await ReportWriter.write(SampleScene(), to: old)
                 _ = try await ReportWriter.write(SampleScene(offset: 8), to: new, against: old)
             } else {
-                _ = try await ReportWriter.write(SampleScene(), to: new)
+                _ = try await ReportWriter.write(SampleScene(), to: new, scale: scale)
             }
             let browser = try Browser()
             defer { browser.close() }
@@ -29,7 +29,8 @@ struct PageTests {
 
     /// The frame that the canvas has, once it has the one asked for.
     private func shown(_ browser: Browser, _ frame: Int) throws -> Bool {
-        try browser.wait("document.querySelector('#after canvas').dataset.frame === '\(frame)'")
+        let canvas = "document.querySelector('#after canvas').dataset"
+        try browser.wait("\(canvas).frame === '\(frame)' && \(canvas).fine === 'true'")
         return try browser.number("Number(document.getElementById('scrubber').value)") == Double(frame)
     }
 
@@ -70,6 +71,40 @@ struct PageTests {
             #expect(
                 try browser.text("document.getElementById('clock').textContent")
                     == String(format: "%.3f s", Double(frame) / 60))
+        }
+    }
+
+    @Test("What is asked for is decoded before all else: coarsely, then finely, and one thing at a time")
+    func decoding() async throws {
+        try await look(scale: 2) { browser, _ in
+            #expect(try shown(browser, 0))
+            // Who is decoded is known by its pixels: a coarse picture is half as wide.
+            let order = try browser.value(
+                """
+                (async () => {
+                  const began = [];
+                  const [decode, canvas] = [window.createImageBitmap, document.querySelector('#after canvas')];
+                  let running = 0;
+                  window.createImageBitmap = async (blob) => {
+                    running += 1;
+                    const bitmap = await decode(blob);
+                    running -= 1;
+                    began.push([bitmap.width, running, canvas.dataset.frame, canvas.dataset.fine].join(' '));
+                    return bitmap;
+                  };
+                  for (const set of Object.values(player.pictures.sets)) set.ready.clear();
+                  player.seek(30);
+                  while (canvas.dataset.frame !== '30' || canvas.dataset.fine !== 'true') {
+                    await new Promise((done) => setTimeout(done, 1));
+                  }
+                  return began.slice(0, 2);
+                })()
+                """)
+            #expect(order as? [String] == ["195 0 0 true", "390 0 30 false"])
+            // The rest is decoded too, as far as it is kept, and nobody has to ask.
+            try browser.wait(
+                "new Set(after.hashes).size === new Set(['fine', 'coarse'].flatMap((kind) => "
+                    + "[...player.pictures.sets[kind].ready.keys()])).size")
         }
     }
 

@@ -36,7 +36,8 @@ struct ScreenTests {
                         try browser.open(page, sight)
                         if name != "index" {
                             try browser.value("player.seek(30)")
-                            try browser.wait("document.querySelector('#after canvas').dataset.frame === '30'")
+                            let canvas = "document.querySelector('#after canvas').dataset"
+                            try browser.wait("\(canvas).frame === '30' && \(canvas).fine === 'true'")
                         } else {
                             try browser.wait("[...document.images].every((i) => i.complete)")
                         }

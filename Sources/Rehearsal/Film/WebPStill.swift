@@ -49,16 +49,18 @@ package struct WebPStill {
         }
     }
 
-    /// The picture at another size, each pixel the mean of those that it stands for; nil where there is no memory.
-    package func scaled(width: Int, height: Int) -> Bitmap? {
+    /// The picture at another size, each pixel the mean of those that it stands for.
+    ///
+    /// - Throws: `FilmFailure` where there is no memory for it.
+    package func scaled(width: Int, height: Int) throws -> Bitmap {
         var picture = WebPPicture()
-        guard WebPPictureInit(&picture) != 0 else { return nil }
+        guard WebPPictureInit(&picture) != 0 else { throw FilmFailure.encoder("libwebp has another version") }
         defer { WebPPictureFree(&picture) }
-        guard (try? picture.allocate(width: bitmap.width, height: bitmap.height)) != nil,
-            (try? picture.fill(from: bitmap)) != nil,
-            WebPPictureRescale(&picture, Int32(width), Int32(height)) != 0,
-            let argb = picture.argb, let small = Bitmap(width: width, height: height)
-        else { return nil }
+        try picture.allocate(width: bitmap.width, height: bitmap.height)
+        try picture.fill(from: bitmap)
+        guard WebPPictureRescale(&picture, Int32(width), Int32(height)) != 0, let argb = picture.argb,
+            let small = Bitmap(width: width, height: height)
+        else { throw FilmFailure.encoder("there is no memory for a frame") }
         for y in 0..<height { small.row(y).update(from: argb + y * Int(picture.argb_stride), count: width) }
         return small
     }

@@ -6,8 +6,7 @@ struct ScenePage {
     /// The run to compare with.
     var before: SceneRun?
     var comparison: RunComparison?
-    /// WebP files in base64, by the hash of what they show.
-    let pictures: [String: String]
+    let pictures: PagePictures
 
     static let dataID = "data"
     static let picturesID = "pictures"

@@ -6,17 +6,27 @@ import Rehearsal
 import Synchronization
 
 /// What a scene shows, as WebP files: drawn and encoded on all processors.
+///
+/// A browser decodes a screen of a phone in about the time of a frame, which is too long for a hand that drags. So there
+/// is a coarse picture too of all that is large, half as wide: it shows at once, and the fine one when it is decoded.
 package struct FramePictures {
     /// A file for each list.
     package let files: [[UInt8]]
+    /// A file of half the width and height for each list, empty for a list that is small itself.
+    package let coarse: [[UInt8]]
     /// The small pictures that were asked for, by the number of the list.
     package let thumbnails: [Int: Bitmap]
 
     /// From the best down to what is left of a picture that must be small.
     private static let qualities = [90, 80, 65, 50, 35, 20]
+    private static let coarseQualities = [75, 60, 45, 30, 15]
 
     /// Pictures of one second of a scene may take this many bytes in a page, base64's third included.
     private static let bytesPerSecond = 2_600_000.0
+    /// The coarse ones' part of that.
+    private static let coarseShare = 0.2
+    /// Pictures of no more pixels are decoded in no time.
+    private static let smallPixels = 200_000
 
     /// - Parameters:
     ///   - lists: What is shown.
@@ -44,6 +54,7 @@ package struct FramePictures {
         let done = job.state.withLock { $0 }
         if let failure = done.failure { throw failure }
         files = done.files
+        coarse = done.coarse
         thumbnails = done.thumbnails
         progress(lists.count)
     }
@@ -54,6 +65,7 @@ package struct FramePictures {
             var next = 0
             var done = 0
             var files: [[UInt8]]
+            var coarse: [[UInt8]]
             var thumbnails: [Int: Bitmap] = [:]
             var failure: FilmFailure?
         }
@@ -67,16 +79,18 @@ package struct FramePictures {
             self.lists = lists
             self.budget = budget
             self.small = small
-            state = Mutex(State(files: Array(repeating: [], count: lists.count)))
+            let none = [[UInt8]](repeating: [], count: lists.count)
+            state = Mutex(State(files: none, coarse: none))
         }
 
         func work(_ progress: (Int) -> Void) {
             let compositor = Compositor(threads: 1)
             while let number = take() {
                 do {
-                    let (file, thumbnail) = try picture(number, compositor)
+                    let (file, coarse, thumbnail) = try picture(number, compositor)
                     let done = state.withLock { state in
                         state.files[number] = file
+                        state.coarse[number] = coarse
                         state.thumbnails[number] = thumbnail
                         state.done += 1
                         return state.done
@@ -98,18 +112,27 @@ package struct FramePictures {
             }
         }
 
-        private func picture(_ number: Int, _ compositor: Compositor) throws -> ([UInt8], Bitmap?) {
+        private func picture(_ number: Int, _ compositor: Compositor) throws -> ([UInt8], [UInt8], Bitmap?) {
             let list = lists[number]
             guard let bitmap = Bitmap(width: list.width, height: list.height) else {
                 throw FilmFailure.encoder("there is no memory for a frame")
             }
             compositor.draw(list, into: bitmap, damage: nil)
-            let still = WebPStill(bitmap)
-            let file = try still.encoded(within: budget, qualities: FramePictures.qualities)
-            guard small.numbers.contains(number) else { return (file, nil) }
+            var still = WebPStill(bitmap)
+            var (fine, coarse) = (budget, [UInt8]())
+            let file: [UInt8]
+            if list.width * list.height > FramePictures.smallPixels {
+                fine = Int(Double(budget) * (1 - FramePictures.coarseShare))
+                file = try still.encoded(within: fine, qualities: FramePictures.qualities)
+                still = WebPStill(try still.scaled(width: max(list.width / 2, 1), height: max(list.height / 2, 1)))
+                coarse = try still.encoded(within: budget - fine, qualities: FramePictures.coarseQualities)
+            } else {
+                file = try still.encoded(within: fine, qualities: FramePictures.qualities)
+            }
+            guard small.numbers.contains(number) else { return (file, coarse, nil) }
             let width = min(small.width, list.width)
             let height = max(list.height * width / max(list.width, 1), 1)
-            return (file, still.scaled(width: width, height: height))
+            return (file, coarse, try still.scaled(width: width, height: height))
         }
     }
 }

@@ -22,7 +22,7 @@ package struct Manifest: Codable, Hashable, Sendable {
         package let distance: Double?
     }
 
-    package static let form = 1
+    package static let form = 2
     package static let file = "report.json"
     package static let index = "index.html"
 

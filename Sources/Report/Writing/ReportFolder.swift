@@ -37,15 +37,15 @@ package struct ReportFolder {
     /// The run of a scene and its pictures, by their hashes; nil where the report has no such scene.
     ///
     /// - Throws: `ReportFailure` for a page that is missing or damaged.
-    package func run(of scene: String) throws -> (run: SceneRun, pictures: [String: String])? {
+    package func run(of scene: String) throws -> (run: SceneRun, pictures: PagePictures)? {
         guard let entry = manifest.scenes.first(where: { $0.name == scene && !$0.page.isEmpty }) else { return nil }
         guard !entry.page.contains("/"), let page = FileManager.default.contents(atPath: path + "/" + entry.page)
         else { throw ReportFailure.noReport(folder: path, reason: "\(entry.page) is missing or can't be read") }
         guard let data = ScenePage.part(ScenePage.dataID, of: page),
             let pictures = ScenePage.part(ScenePage.picturesID, of: page),
             let read = try? JSONDecoder().decode(PageData.self, from: data),
-            let known = try? JSONDecoder().decode([String: String].self, from: pictures),
-            read.after.isWhole, read.after.hashes.allSatisfy({ known[$0] != nil })
+            let known = try? JSONDecoder().decode(PagePictures.self, from: pictures),
+            read.after.isWhole, read.after.hashes.allSatisfy({ known.fine[$0] != nil })
         else { throw ReportFailure.noReport(folder: path, reason: "\(entry.page) is damaged") }
         return (read.after, known)
     }

@@ -11,6 +11,7 @@ class Player {
   constructor(runs, pictures, onFrame) {
     this.runs = runs;
     this.pictures = pictures;
+    pictures.onReady = () => this.draw();
     this.onFrame = onFrame;
     this.rate = runs[0].run.screen.rate;
     this.count = Math.max(...runs.map(({ run }) => run.frames.length));
@@ -29,27 +30,37 @@ class Player {
     return run.hashes[run.frames[Math.min(frame, run.frames.length - 1)]];
   }
 
-  /** Shows a frame: at once where its picture is decoded, else as soon as it is. */
+  /** Shows a frame: at once where its picture is decoded, coarsely as soon as can be, and finely a little later. */
   show(frame) {
     const number = Math.max(0, Math.min(this.last, Math.round(frame)));
     const direction = number < this.frame ? -1 : 1;
     this.frame = number;
-    this.onFrame(number);
-    // What is asked for goes before what may be.
-    this.draw().then(() => {
-      if (number === this.frame) this.expect(number, direction);
-    });
+    this.want(direction);
+    this.draw();
+    // All else follows the picture, so that both change at once; but it doesn't wait long.
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.tell(), 50);
   }
 
-  /** Has pictures decoded that come next on the way. */
-  expect(frame, direction) {
-    const ahead = [];
-    for (let step = 1; step <= 16; step++) {
-      const next = frame + direction * step;
-      if (next < 0 || next > this.last) break;
-      for (const { run } of this.runs) ahead.push(this.hash(run, next));
-    }
-    this.pictures.expect([...new Set(ahead)]);
+  /** Lets all else follow to the frame. */
+  tell() {
+    if (this.told === this.frame) return;
+    this.told = this.frame;
+    this.onFrame(this.frame);
+  }
+
+  /** Has pictures decoded: of the frame, and of those that may come next. */
+  want(direction) {
+    const wishes = (kind, frames) =>
+      frames.filter((frame) => frame >= 0 && frame <= this.last)
+        .flatMap((frame) => this.runs.map(({ run }) => ({ kind, hash: this.hash(run, frame) })));
+    const steps = (count) => Array.from({ length: count }, (_, step) => (step + 1) * direction);
+    const ahead = (count) => wishes("fine", steps(count).map((step) => this.frame + step));
+    const asked = wishes("fine", [this.frame]).map(({ hash }) => hash);
+    if (this.isPlaying) return this.pictures.want(asked, ahead(10));
+    // A hand may go anywhere from here.
+    const around = steps(this.last).flatMap((step) => [this.frame + step, this.frame - step]);
+    return this.pictures.want(asked, [...wishes("coarse", around), ...ahead(2)]);
   }
 
   /** Stops, and shows a frame. */
@@ -58,40 +69,45 @@ class Player {
     this.show(frame);
   }
 
+  /** Paints the best picture that there is of the frame, unless that is what shows. */
   draw() {
-    const frame = this.frame;
-    const hashes = this.runs.map(({ run }) => this.hash(run, frame));
-    const bitmaps = hashes.map((hash) => this.pictures.get(hash));
-    if (bitmaps.every((bitmap) => bitmap)) {
-      this.paint(bitmaps, frame);
-      return Promise.resolve();
-    }
-    return Promise.all(hashes.map((hash) => this.pictures.load(hash))).then((loaded) => {
-      // Another frame may have been asked for meanwhile.
-      if (frame === this.frame && loaded.every((bitmap) => bitmap)) this.paint(loaded, frame);
-    });
+    const best = this.runs.map(({ run }) => this.pictures.get(this.hash(run, this.frame)));
+    if (!best.every((picture) => picture)) return;
+    const isFine = best.every((picture) => picture.isFine);
+    const now = `${this.frame} ${this.mode} ${isFine}`;
+    if (now === this.painted) return;
+    this.painted = now;
+    this.paint(best, isFine);
+    this.tell();
   }
 
-  paint(bitmaps, frame) {
-    const [after, before] = bitmaps;
+  /** Gives a canvas the size of a picture, of which a coarse one has the half. */
+  fit(canvas, { bitmap, isFine }) {
+    const [width, height] = [bitmap.width, bitmap.height].map((side) => (isFine ? side : side * 2));
+    const slack = isFine ? 0 : 1;
+    if (Math.abs(canvas.width - width) <= slack && Math.abs(canvas.height - height) <= slack) return;
+    canvas.width = width;
+    canvas.height = height;
+    canvas.style.aspectRatio = `${width} / ${height}`;
+  }
+
+  paint(pictures, isFine) {
     for (const [place, { canvas }] of this.runs.entries()) {
-      const bitmap = bitmaps[place];
-      if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) {
-        canvas.width = bitmap.width;
-        canvas.height = bitmap.height;
-        canvas.style.aspectRatio = `${bitmap.width} / ${bitmap.height}`;
-      }
-      canvas.getContext("2d").drawImage(bitmap, 0, 0);
-      canvas.dataset.frame = frame;
+      this.fit(canvas, pictures[place]);
+      canvas.getContext("2d").drawImage(pictures[place].bitmap, 0, 0, canvas.width, canvas.height);
+      canvas.dataset.frame = this.frame;
+      canvas.dataset.fine = isFine;
     }
+    const before = pictures[1];
     if (!before || this.mode === "side") return;
-    const context = this.runs[0].canvas.getContext("2d");
+    const { canvas } = this.runs[0];
+    const context = canvas.getContext("2d");
     if (this.mode === "overlay") {
       context.globalAlpha = 0.5;
     } else {
       context.globalCompositeOperation = "difference";
     }
-    context.drawImage(before, 0, 0, after.width, after.height);
+    context.drawImage(before.bitmap, 0, 0, canvas.width, canvas.height);
     context.globalAlpha = 1;
     context.globalCompositeOperation = "source-over";
   }
