@@ -78,6 +78,48 @@ struct RunTests {
         }
     }
 
+    @Test("A drop's law is drawn from its own numbers: it falls, and bounces with what comes back")
+    func writtenLaw() async throws {
+        let scene = try #require(Gallery.scene(named: "catalogue/drop"))
+        let run = try await run(scene, size: CGSize(width: 390, height: 844))
+        let carriage = try #require(run.views.first { $0.name == "Carriage" })
+        let falls = carriage.laws.filter { $0.quantity == .position }
+        #expect(falls.map(\.label) == ["y", "y"])
+        let law = try #require(falls.first)
+        #expect(law.words == "fall, gravity 3000 pt/s², resistance 0.1 /s, elasticity 0.35")
+        #expect(falls[1].words == "fall, gravity 3000 pt/s²")
+        #expect(falls.allSatisfy { $0.deviation < 0.05 }, "\(falls.map(\.deviation))")
+        // The body y″ = g − k·y′ from above the screen onto the floor, by small steps of its own.
+        let (gravity, resistance, elasticity, floor) = (3000.0, 0.1, 0.35, 422.0)
+        var (y, v) = (-422.0, 0.0)
+        let step = 1e-5
+        for (number, value) in law.values.prefix(Int(1.2 / law.step)).enumerated() {
+            let due = Int((Double(number) * law.step / step).rounded())
+            let done = number == 0 ? 0 : Int((Double(number - 1) * law.step / step).rounded())
+            for _ in done..<due {
+                v += (gravity - resistance * v) * step
+                y += v * step
+                if y >= floor, v > 0 { (y, v) = (2 * floor - y, -elasticity * v) }
+            }
+            #expect(abs(value - y) < 0.3, "value \(number): \(value) against \(y)")
+        }
+    }
+
+    @Test(
+        "Every transition of the catalogue has laws for what it moves, and what was recorded keeps to them",
+        arguments: Gallery.scenes.map(\.name).filter { $0.hasPrefix("catalogue/") })
+    func catalogueLaws(name: String) async throws {
+        let scene = try #require(Gallery.scene(named: name))
+        let run = try await run(scene)
+        let laws = run.views.filter { $0.curves.contains { !$0.lines.allSatisfy { $0.values.isConstant } } }
+            .flatMap(\.laws)
+        #expect(!laws.isEmpty)
+        for law in laws {
+            let allowed = law.quantity == .scale || law.quantity == .opacity ? 0.002 : 0.1
+            #expect(law.deviation < allowed, "\(law.quantity) \(law.label) by \(law.words): \(law.deviation)")
+        }
+    }
+
     @Test("What a display link moves by hand has no law")
     func noLaw() async throws {
         let scene = try #require(Gallery.scene(named: "as-written/bouncy"))

@@ -54,10 +54,15 @@ extension Course {
         if state.angularVelocity != 0 {
             let tumble = Tumble(
                 from: body, size: setting.size, gravity: pull, resistance: 0, angularResistance: 0, leaving: bounds)
-            return Course(tumble.take(), relativeTo: setting.middle)
+            return Course(tumble.take(), relativeTo: setting.middle).moved(by: .pull(pull, resistance: 0, elasticity: nil))
         }
         let take = Throw(from: body, size: setting.size, gravity: pull, resistance: 0, leaving: bounds).take()
-        return Course(take, relativeTo: setting.middle)
+        return Course(take, relativeTo: setting.middle).moved(by: .pull(pull, resistance: 0, elasticity: nil))
+    }
+
+    /// What moves a body that another run moves too; that one stands still mostly.
+    private func law(beside other: Course) -> [MotionLaw] {
+        other.duration > 0 ? (laws.isEmpty || other.laws.isEmpty ? [] : laws + other.laws) : laws
     }
 
     /// Two runs of one body, each of its own direction, added up.
@@ -66,7 +71,7 @@ extension Course {
         return Course(duration: max(duration, other.duration), marks: marks + other.marks) { time in
             let (one, two) = (own.state(at: time), other.state(at: time))
             return MovementState(one.value + two.value, velocity: one.velocity + two.velocity)
-        }
+        }.moved(by: own.law(beside: other))
     }
 }
 

@@ -41,15 +41,16 @@ public struct Drop: BodyMovement {
         let body = BodyState(
             position: along(state.position), velocity: along(state.velocity), angle: state.angle,
             angularVelocity: state.angularVelocity)
-        let fall = Course(
-            Fall(from: body, size: size, gravity: pull, elasticity: elasticity, onto: [floor], bouncingTime: 4).take(),
-            relativeTo: .zero)
+        let fall = Fall(
+            from: body, size: size, gravity: pull, elasticity: elasticity, onto: [floor], bouncingTime: 4)
+        let falling = Course(fall.take(), relativeTo: .zero).moved(
+            by: .pull(fall.gravity, resistance: fall.resistance, elasticity: fall.elasticity))
         let home = Course(
             Spring(duration: 0.5, dampingRatio: 1),
             from: BodyState(
                 position: state.position - body.position, velocity: state.velocity - body.velocity),
             to: BodyState(position: .zero))
-        return fall.beside(home)
+        return falling.beside(home)
     }
 
     public func departing(_ state: BodyState, tempo: Tempo?, in setting: Setting) -> Course {

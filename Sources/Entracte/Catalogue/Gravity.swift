@@ -33,7 +33,7 @@ public struct Gravity: BodyMovement {
             if time <= 0 { return MovementState(state) }
             let backwards = leaving.state(at: leaving.duration - time)
             return MovementState(backwards.value, velocity: -backwards.velocity)
-        }
+        }.moved(by: .pull(pull, resistance: 0, elasticity: nil))
     }
 
     public func departing(_ state: BodyState, tempo: Tempo?, in setting: Setting) -> Course {

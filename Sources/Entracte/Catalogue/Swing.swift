@@ -31,6 +31,14 @@ public struct Unhinge: PathMovement {
     /// 1.35 s in which it keeps to its own time.
     public var tempo: Tempo { Tempo(1.35, .curve(.linear)) }
 
+    public func course(
+        from state: MovementState, to presence: Presence, tempo: Tempo?, in setting: Setting
+    ) -> Course {
+        let course = alongPath(from: state, to: presence, tempo: tempo, in: setting)
+        guard course.laws == [.path((tempo ?? self.tempo).law)] else { return course }
+        return course.moved(by: .swing(Self.gravity), .pull(Self.gravity, resistance: 0, elasticity: nil))
+    }
+
     /// In points per second squared.
     private static let gravity = SIMD2(0.0, 3000)
     /// How long the second hook holds, in seconds.

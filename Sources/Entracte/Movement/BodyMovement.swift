@@ -105,11 +105,12 @@ extension Course {
         let y = motion(start.position.y, end.position.y, start.velocity.y, near)
         let angle = motion(start.angle, end.angle, start.angularVelocity, Tolerance(distance: 5e-5, velocity: 2e-3))
         let duration = min(max(x.settlingTime, y.settlingTime, angle.settlingTime), 10)
-        self.init(duration: duration) { time in
+        let run = Course(duration: duration) { time in
             if time >= duration { return MovementState(SIMD4(end.position.x, end.position.y, end.angle, 0)) }
             return MovementState(
                 SIMD4(x.value(at: time), y.value(at: time), angle.value(at: time), 0),
                 velocity: SIMD4(x.velocity(at: time), y.velocity(at: time), angle.velocity(at: time), 0))
         }
+        self = run.moved(by: .spring(spring, duration: duration))
     }
 }

@@ -89,6 +89,8 @@ public struct Course: Sendable {
     public let duration: Double
     /// Times at which the velocity jumps: contacts. Keyframes fall on them.
     public let marks: [Double]
+    /// What moves it; empty where nobody has said.
+    private(set) var laws: [MotionLaw] = []
     private let run: @Sendable (Double) -> MovementState
 
     /// - Parameters:
@@ -98,6 +100,15 @@ public struct Course: Sendable {
         self.duration = duration > 0 && duration < .infinity ? duration : 0
         self.marks = marks
         self.run = run
+    }
+
+    /// The same, with what moves it.
+    func moved(by laws: MotionLaw...) -> Course { moved(by: laws) }
+
+    func moved(by laws: [MotionLaw]) -> Course {
+        var course = self
+        course.laws = laws
+        return course
     }
 
     /// The state at a time; before 0 the first one, after the duration the last.
@@ -112,6 +123,6 @@ public struct Course: Sendable {
         let still = MovementState(state(at: 0).value)
         return Course(duration: duration + seconds, marks: [seconds] + marks.map { $0 + seconds }) { time in
             time < seconds ? still : self.state(at: time - seconds)
-        }
+        }.moved(by: laws)
     }
 }

@@ -37,6 +37,12 @@ extension PathMovement {
     public func course(
         from state: MovementState, to presence: Presence, tempo: Tempo?, in setting: Setting
     ) -> Course {
+        alongPath(from: state, to: presence, tempo: tempo, in: setting)
+    }
+
+    func alongPath(
+        from state: MovementState, to presence: Presence, tempo: Tempo?, in setting: Setting
+    ) -> Course {
         let tempo = tempo ?? self.tempo
         let (start, end) = (state.value.x, presence == .shown ? 1.0 : 0.0)
         if state.velocity.x == 0, start == 1 - end {
@@ -46,18 +52,18 @@ extension PathMovement {
                 return MovementState(
                     SIMD4(time >= tempo.duration ? end : start + (end - start) * done, 0, 0, 0),
                     velocity: SIMD4((end - start) * rate, 0, 0, 0))
-            }
+            }.moved(by: .path(tempo.law))
         }
+        let spring = tempo.handOver(distance: end - start, velocity: state.velocity.x)
         let motion = SpringMotion(
-            tempo.handOver(distance: end - start, velocity: state.velocity.x), from: start, to: end,
-            velocity: state.velocity.x, tolerance: Tolerance(distance: 5e-5, velocity: 1e-3))
+            spring, from: start, to: end, velocity: state.velocity.x, tolerance: Tolerance(distance: 5e-5, velocity: 1e-3))
         let duration = motion.settlingTime
         return Course(duration: duration) { time in
             let isOver = time >= duration
             return MovementState(
                 SIMD4(isOver ? end : motion.value(at: time), 0, 0, 0),
                 velocity: SIMD4(isOver ? 0 : motion.velocity(at: time), 0, 0, 0))
-        }
+        }.moved(by: .path(.spring(spring, duration: duration)))
     }
 
     public func dragged(

@@ -37,8 +37,19 @@ extension Tempo {
                 return (curve.value(at: time / duration), curve.slope(at: time / duration) / duration)
             }
         case .spring(let ratio, let velocity):
-            let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+            let spring = spring(ratio, velocity)
             return { time in time >= duration ? (1, 0) : (spring.value(at: time), spring.velocity(at: time)) }
+        }
+    }
+
+    private func spring(_ ratio: Double, _ velocity: Double) -> Spring {
+        Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    }
+
+    var law: MotionLaw {
+        switch pace {
+        case .curve(let curve): .curve(curve, duration: duration)
+        case .spring(let ratio, let velocity): .spring(spring(ratio, velocity), duration: duration)
         }
     }
 

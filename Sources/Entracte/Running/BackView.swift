@@ -29,7 +29,9 @@ final class BackView {
     }
 
     /// The pose as a transform: the view's own place stays the business of whoever owns it.
-    private func transform(for stand: Stand, _ pose: Pose) -> CATransform3D {
+    private nonisolated static func transform(
+        _ transform: CATransform3D, for stand: Stand, _ pose: Pose
+    ) -> CATransform3D {
         let moved = CATransform3DConcat(
             stand.transform, CATransform3DMakeTranslation(CGFloat(pose.offset.x), CGFloat(pose.offset.y), 0))
         return CATransform3DConcat(transform, moved)
@@ -39,7 +41,7 @@ final class BackView {
         guard let view else { return }
         let stand = Stand(pose, at: view.bounds)
         if pose.turn != 0 { view.layer.isDoubleSided = false }
-        view.transform3D = transform(for: stand, pose)
+        view.transform3D = Self.transform(transform, for: stand, pose)
         view.alpha = alpha * CGFloat(stand.opacity)
         let radius = stand.radius > 0 ? stand.radius : radius
         if view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
@@ -47,12 +49,19 @@ final class BackView {
         if view.clipsToBounds != clips { view.clipsToBounds = clips }
     }
 
-    func play(_ poses: [Pose], by sheet: KeyframeSheet) {
+    /// - Parameter law: The pose at any time.
+    func play(_ poses: [Pose], by sheet: KeyframeSheet, law: @escaping @Sendable (Double) -> Pose) {
         guard let view else { return }
+        let (transform, alpha, bounds) = (transform, alpha, view.bounds)
         let stands = poses.map { Stand($0, at: view.bounds) }
         if poses.contains(where: { $0.turn != 0 }) { view.layer.isDoubleSided = false }
-        sheet.play(view.layer, transforms: zip(stands, poses).map { transform(for: $0, $1) })
-        sheet.play(view.layer, "opacity", stands.map { alpha * CGFloat($0.opacity) })
+        sheet.play(view.layer, transforms: zip(stands, poses).map { Self.transform(transform, for: $0, $1) }) { time in
+            let pose = law(time)
+            return Self.transform(transform, for: Stand(pose, at: bounds), pose)
+        }
+        sheet.play(view.layer, "opacity", stands.map { alpha * CGFloat($0.opacity) }) { time in
+            alpha * CGFloat(Stand(law(time), at: bounds).opacity)
+        }
         guard stands.contains(where: { $0.radius > 0 }) else { return }
         view.clipsToBounds = true
         sheet.play(view.layer, "cornerRadius", stands.map { max($0.radius, radius) })

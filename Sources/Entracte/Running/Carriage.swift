@@ -102,9 +102,13 @@ final class Carriage: UIView {
     }
 
     /// Runs through poses.
-    func play(_ poses: [Pose], at place: CGRect, by sheet: KeyframeSheet) {
+    ///
+    /// - Parameter law: The pose at any time.
+    func play(
+        _ poses: [Pose], at place: CGRect, by sheet: KeyframeSheet, law: @escaping @Sendable (Double) -> Pose
+    ) {
         let stands = poses.map { Stand($0, at: place) }
-        sheet.play(layer, stands)
+        sheet.play(layer, stands) { Stand(law($0), at: place) }
         let isClipped = poses.contains { $0.crop != nil || $0.radius > 0 }
         let isShadowed = poses.contains { $0.shadow > 0 }
         plays = (isClipped, isShadowed)

@@ -88,19 +88,22 @@ final class Ensemble {
         let moments = performance.moments
         let poses = moments.map(\.poses)
         let setting = performance.setting
-        let sheet = KeyframeSheet(times: moments.map(\.time), start: start)
+        let sheet = KeyframeSheet(times: moments.map(\.time), start: start, laws: performance.laws)
         self.sheet = sheet
         CATransaction.begin()
         CATransaction.setCompletionBlock { MainActor.assumeIsolated { end() } }
         if let last = poses.last { show(last, in: setting) }
-        front.play(poses.map(\.front), at: setting.place, by: sheet)
-        back?.play(poses.map(\.back), by: sheet)
-        sheet.play(shade.layer, "opacity", poses.map { CGFloat($0.shade) })
+        front.play(poses.map(\.front), at: setting.place, by: sheet) { performance.poses(at: $0).front }
+        back?.play(poses.map(\.back), by: sheet) { performance.poses(at: $0).back }
+        sheet.play(shade.layer, "opacity", poses.map { CGFloat($0.shade) }) { CGFloat(performance.poses(at: $0).shade) }
         for (index, tile) in tiles.enumerated() {
             let place = placeOfTile(index, in: setting)
             let run = poses.compactMap { $0.tiles.indices.contains(index) ? $0.tiles[index] : nil }
             guard run.count == poses.count else { continue }
-            sheet.play(tile.layer, run.map { Stand($0, at: place) })
+            sheet.play(tile.layer, run.map { Stand($0, at: place) }) { time in
+                let tiles = performance.poses(at: time).tiles
+                return Stand(tiles.indices.contains(index) ? tiles[index] : Pose(), at: place)
+            }
         }
         sheet.playClock(on: shield.layer)
         CATransaction.commit()

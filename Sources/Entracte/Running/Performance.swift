@@ -28,6 +28,12 @@ struct Performance: Sendable {
 
     func poses(at time: Double) -> Poses { parts.poses(states(at: time), in: setting) }
 
+    /// What moves it, each once; empty where one of the movements doesn't say.
+    var laws: [MotionLaw] {
+        guard !courses.contains(where: { $0.laws.isEmpty && $0.duration > 0 }) else { return [] }
+        return courses.flatMap(\.laws).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     /// A moment of the run, as its keyframes have it.
     struct Moment {
         let time: Double
@@ -184,6 +190,6 @@ extension Course {
             var state = self.state(at: time * pace)
             state.velocity *= pace
             return state
-        }
+        }.moved(by: laws.map { $0.paced(by: pace) })
     }
 }

@@ -4,13 +4,14 @@ package import Kinematics
 /// The law by which an animation moves one property: what it is at every time, also between frames.
 ///
 /// It is there for animations whose way is a formula: from a value to another by a spring or by a timing curve, or a
-/// take of a body. One that is under somebody's hand, repeats, turns back, or goes by keyframes has none.
+/// law that its keyframes were taken from. One that is under somebody's hand, repeats, turns back, or goes by keyframes has none.
 package struct AnimationLaw {
     package enum Form {
         case spring(Spring)
         /// A timing curve over the duration; nil is linear.
         case curve(UnitBezier?)
-        case take(Take)
+        /// What the keyframes were taken from, if they say.
+        case written([MotionLaw])
     }
 
     package let path: LayerKeyPath
@@ -21,13 +22,15 @@ package struct AnimationLaw {
     package let duration: Double
     private let from: AnimatableValue?
     private let to: AnimatableValue?
+    private let written: (@Sendable (Double) -> AnimatableValue?)?
     private let isAdditive: Bool
     private let fillMode: CAMediaTimingFillMode
 
     fileprivate init(
         path: LayerKeyPath, form: Form, begin: Double, timing: MediaTiming, from: AnimatableValue? = nil,
-        to: AnimatableValue? = nil, isAdditive: Bool
+        to: AnimatableValue? = nil, written: (@Sendable (Double) -> AnimatableValue?)? = nil, isAdditive: Bool
     ) {
+        self.written = written
         self.path = path
         self.form = form
         self.begin = begin
@@ -46,9 +49,7 @@ package struct AnimationLaw {
         let time = min(max(elapsed, 0), duration)
         let value: AnimatableValue
         switch form {
-        case .take(let take):
-            let place = take.position(at: time)
-            value = .point(CGPoint(x: place.x, y: place.y))
+        case .written: value = written?(time) ?? under
         case .spring(let spring): value = mix(spring.value(at: time), under)
         case .curve(let curve):
             let linear = duration > 0 ? time / duration : 1
@@ -63,9 +64,6 @@ package struct AnimationLaw {
 }
 
 extension RunningAnimation {
-    /// The key under which an animation of a position may carry the `Take` that it plays (`setValue(_:forKey:)`).
-    package static let takeKey = "take"
-
     /// The key path of the property that the animation moves; nil for one that moves none.
     package var movedPath: LayerKeyPath? {
         guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
@@ -82,11 +80,12 @@ extension RunningAnimation {
             let begin = layer.globalTime(at: timing.beginTime),
             let soon = layer.globalTime(at: timing.beginTime + 1), abs(soon - begin - 1) < 1e-6
         else { return nil }
-        if let take = animation.value(forKey: Self.takeKey) as? Take, let path = movedPath, path.kind == .point,
+        if let law = animation.value(forKey: WrittenLaw.key) as? WrittenLaw, let path = movedPath,
             let moving = animation as? CAPropertyAnimation
         {
             return AnimationLaw(
-                path: path, form: .take(take), begin: begin, timing: timing, isAdditive: moving.isAdditive)
+                path: path, form: .written(law.laws), begin: begin, timing: timing,
+                written: { AnimatableValue.read(law.value($0), for: path, "values") }, isAdditive: moving.isAdditive)
         }
         guard let track = (track ?? animation.track(for: layer)) as? InterpolationTrack, track.by == nil,
             !track.hasTwoPaces

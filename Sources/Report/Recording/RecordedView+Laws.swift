@@ -175,16 +175,35 @@ extension FreeFall {
 extension AnimationLaw {
     /// The law and its numbers for a person.
     fileprivate var words: String {
-        let seconds = "\(RunNumbers.plain(duration)) s"
         switch form {
-        case .spring(let spring):
-            return "spring, mass \(RunNumbers.plain(spring.mass)), stiffness \(RunNumbers.plain(spring.stiffness)), "
-                + "damping \(RunNumbers.plain(spring.damping)) (ratio \(RunNumbers.plain(spring.dampingRatio))), \(seconds)"
-        case .curve(nil), .curve(.linear?): return "linear, \(seconds)"
-        case .curve(let curve?):
-            let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(RunNumbers.plain).joined(separator: ", ")
-            return "curve (\(points)), \(seconds)"
-        case .take(let take): return "take of a body, \(RunNumbers.plain(take.duration)) s"
+        case .spring(let spring): MotionLaw.spring(spring, duration: duration).words
+        case .curve(let curve): MotionLaw.curve(curve ?? .linear, duration: duration).words
+        case .written(let laws): laws.map(\.words).joined(separator: " + ")
         }
+    }
+}
+
+extension MotionLaw {
+    fileprivate var words: String {
+        switch self {
+        case .spring(let spring, let duration):
+            return "spring, mass \(RunNumbers.plain(spring.mass)), stiffness \(RunNumbers.plain(spring.stiffness)), "
+                + "damping \(RunNumbers.plain(spring.damping)) (ratio \(RunNumbers.plain(spring.dampingRatio))), "
+                + "\(RunNumbers.plain(duration)) s"
+        case .curve(.linear, let duration): return "linear, \(RunNumbers.plain(duration)) s"
+        case .curve(let curve, let duration):
+            let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(RunNumbers.plain).joined(separator: ", ")
+            return "curve (\(points)), \(RunNumbers.plain(duration)) s"
+        case .pull(let pull, let resistance, let elasticity):
+            let air = resistance > 0 ? ", resistance \(RunNumbers.plain(resistance)) /s" : ""
+            let bounce = elasticity.map { ", elasticity \(RunNumbers.plain($0))" } ?? ""
+            return "fall, gravity \(Self.strength(pull)) pt/s²\(air)\(bounce)"
+        case .swing(let pull): return "swing, gravity \(Self.strength(pull)) pt/s²"
+        case .path(let law): return "\(law.words), along its path"
+        }
+    }
+
+    private static func strength(_ pull: SIMD2<Double>) -> String {
+        RunNumbers.plain((pull.x * pull.x + pull.y * pull.y).squareRoot())
     }
 }
