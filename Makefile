@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help run test check check-sanitized format deps bench clean
+.PHONY: help run test check check-sanitized format docs deps bench clean
 
 help: ## Says what each command does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -13,6 +13,7 @@ run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no di
 test: deps check ## Installs what is lacking, checks, and runs all tests
 	swift test
 	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals
+	Scripts/docs
 
 check: ## Holds the sources to the house rules, and the library to iOS 15
 	@status=0; \
@@ -24,6 +25,9 @@ check-sanitized: deps ## Fuzzes the image decoders, a minute each, and runs test
 
 format: ## Formats all Swift files
 	@Scripts/list-files swift | xargs -r -d '\n' swift format --in-place --parallel
+
+docs: deps ## Makes the documentation, as DocC archives in build/docs; warnings are errors
+	@Scripts/docs
 
 deps: ## Installs by apt-get what this machine lacks, and says so
 	@Scripts/deps

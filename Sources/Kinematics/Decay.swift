@@ -35,9 +35,12 @@ public struct Decay: Hashable, Sendable {
     /// The speed, in units per second, at which the motion stops; 0 never stops.
     public let threshold: Double
 
+    /// A motion from a place, with a velocity that it loses.
+    ///
     /// - Parameters:
     ///   - start: The place at time 0.
     ///   - velocity: In units per second.
+    ///   - rate: What is left of the speed after each millisecond; a scroll view's normal rate by default.
     ///   - threshold: In units per second; negative and NaN count as 0.
     public init(
         from start: Double, velocity: Double, rate: Rate = .normal, threshold: Double = Decay.scrollingThreshold

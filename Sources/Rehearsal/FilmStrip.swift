@@ -6,7 +6,9 @@ import Drawing
 public struct FilmStrip {
     /// Why a strip can't be made.
     public enum Failure: Error, CustomStringConvertible {
+        /// The picture would be larger than a bitmap can be, in pixels.
         case tooLarge(width: Int, height: Int)
+        /// There is nothing to show.
         case noFrames
 
         public var description: String {
@@ -27,7 +29,11 @@ public struct FilmStrip {
     private static let margin: CGFloat = 24
     private static let caption: CGFloat = 28
 
-    /// - Parameter scale: Pixels per point, of frames and captions.
+    /// The strip of some frames, in their order.
+    ///
+    /// - Parameters:
+    ///   - frames: Those of one rehearsal; more than eight begin another row.
+    ///   - scale: Pixels per point, of frames and captions.
     public init(_ frames: [RehearsedFrame], scale: CGFloat) {
         self.frames = frames
         self.scale = scale

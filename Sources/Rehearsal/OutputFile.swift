@@ -2,6 +2,7 @@ import Foundation
 
 /// A file that appears whole or not at all: it is written beside its place and then moved there.
 public struct OutputFile {
+    /// Where the file is to be.
     public let path: String
 
     /// A path that can't be written, with the system's reason.
@@ -9,6 +10,7 @@ public struct OutputFile {
         public let description: String
     }
 
+    /// A file at a path, which is looked at when it is checked or written.
     public init(_ path: String) {
         self.path = path
     }

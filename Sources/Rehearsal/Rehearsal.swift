@@ -6,6 +6,7 @@ import UIKitCore
 /// Plays a scene headless, frame after frame, and keeps what every frame shows.
 @MainActor
 public struct Rehearsal {
+    /// The screen's in points, each side 1…16,384.
     public var size = CGSize(width: 390, height: 844)
     /// Pixels per point.
     public var scale: CGFloat = 2
@@ -17,11 +18,14 @@ public struct Rehearsal {
     /// A scene that plays longer than this, in seconds, is given up: it never comes to rest.
     public nonisolated static let longest = 120.0
 
+    /// A rehearsal on a phone's screen, in light colours.
     public init() {}
 
     /// Why a scene could not be played to its end.
     public enum Failure: Error, CustomStringConvertible {
+        /// Something of the scene moves for longer than `Rehearsal.longest`.
         case endless(scene: String)
+        /// A step can't be done as it is written; the text says why.
         case script(scene: String, String)
 
         public var description: String {

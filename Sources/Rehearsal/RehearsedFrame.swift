@@ -16,10 +16,15 @@ public struct RehearsedFrame: Sendable {
 
     /// A view as it shows: presentation values.
     public struct ViewRecord: Hashable, Sendable {
+        /// Its accessibility identifier.
         public let name: String
+        /// In its superview's coordinates, in points.
         public let center: CGPoint
+        /// In points.
         public let bounds: CGRect
+        /// About its centre; of one out of the plane, the affine part.
         public let transform: CGAffineTransform
+        /// 0…1, its own.
         public let alpha: Double
     }
 }

@@ -5,6 +5,7 @@ import Drawing
 public struct Trace: Sendable {
     private let frames: [RehearsedFrame]
 
+    /// The trace of a rehearsal's frames.
     public init(_ frames: [RehearsedFrame]) {
         self.frames = frames
     }

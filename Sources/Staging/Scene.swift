@@ -6,10 +6,12 @@ public struct Scene: Sendable {
     public let name: String
     /// A short sentence for people.
     public let title: String
+    /// What a person does in it.
     public let script: Script
     /// Makes the controller that the scene's window shows.
     public let makeRoot: @MainActor @Sendable () -> UIViewController
 
+    /// A scene; nothing of it is made before it is raised.
     public init(
         _ name: String, title: String, script: Script,
         makeRoot: @escaping @MainActor @Sendable () -> UIViewController

@@ -12,6 +12,7 @@ public struct Script: Sendable {
 
     /// Where a finger goes.
     public enum Target: Sendable {
+        /// A place on the screen, in points.
         case point(CGPoint)
         /// The middle of the view with this accessibility identifier, as it stands when the finger comes down.
         case view(String)
@@ -19,26 +20,33 @@ public struct Script: Sendable {
         case place(in: String, x: CGFloat, y: CGFloat)
     }
 
+    /// What a person does.
     public enum Action: Sendable {
         /// A short touch that ends at the moment; it begins `Script.pressDuration` before.
         case tap(Target)
         /// A touch that goes straight from one place to another in the seconds given, beginning at the moment.
         case drag(from: Target, to: Target, duration: Double)
+        /// Gives the screen another size, in points.
         case resize(CGSize)
         /// Nothing: a place for `afterRest` to count from.
         case wait
     }
 
+    /// One thing that a person does, and when.
     public struct Step: Sendable {
+        /// When it is done.
         public let moment: Moment
+        /// What is done.
         public let action: Action
 
+        /// An action at a moment.
         public init(_ moment: Moment, _ action: Action) {
             self.moment = moment
             self.action = action
         }
     }
 
+    /// What is done, in order.
     public let steps: [Step]
 
     /// How long after everything has come to rest the scene ends, in seconds.
@@ -47,6 +55,7 @@ public struct Script: Sendable {
     /// How long a tap presses, in seconds: a finger's quick tap.
     public static let pressDuration = 0.1
 
+    /// Steps in their order; without any, nothing is done. The scene goes on for half a second after them by default.
     public init(_ steps: [Step] = [], tail: Double = 0.5) {
         self.steps = steps
         self.tail = tail

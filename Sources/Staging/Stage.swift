@@ -12,6 +12,7 @@ package import UIKitCore
 /// `CACurrentMediaTime()` and their like answer for the current one. Another is used inside `run(_:)`.
 @preconcurrency @MainActor
 public final class Stage {
+    /// The stage that was made, advanced or run last; nil where none is.
     public private(set) static var current: Stage?
 
     /// Frames a second; nil where each `advance(to:)` is one frame.

@@ -18,12 +18,26 @@ public enum StageInput: Sendable {
     /// The screen turns light or dark.
     case appearance(isDark: Bool)
 
+    /// What a finger does.
     public enum TouchPhase: Sendable {
-        case began, moved, ended, cancelled
+        /// It comes down.
+        case began
+        /// It goes on.
+        case moved
+        /// It is lifted.
+        case ended
+        /// The system takes it away.
+        case cancelled
     }
 
+    /// What a key does.
     public enum KeyPhase: Sendable {
-        case began, ended, cancelled
+        /// It goes down.
+        case began
+        /// It goes up.
+        case ended
+        /// The system takes it away.
+        case cancelled
     }
 
     /// A key, what it types and the modifiers beside it.

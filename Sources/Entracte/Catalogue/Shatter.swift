@@ -16,6 +16,7 @@ public struct Shatter: PathMovement {
     /// - Parameters:
     ///   - columns: 6 by default, 1…20.
     ///   - rows: 11 by default, 1…20.
+    ///   - point: Where it is hit, in the container; the touch that began it, or a little above the middle by default.
     public init(columns: Int = 6, rows: Int = 11, point: SIMD2<Double>? = nil) {
         self.columns = min(max(columns, 1), 20)
         self.rows = min(max(rows, 1), 20)

@@ -93,8 +93,11 @@ public struct Course: Sendable {
     private(set) var laws: [MotionLaw] = []
     private let run: @Sendable (Double) -> MovementState
 
+    /// A run by a function of the time.
+    ///
     /// - Parameters:
     ///   - duration: In seconds; negative, infinite and NaN count as 0.
+    ///   - marks: The times at which the velocity jumps; none by default.
     ///   - run: The state at a time between 0 and the duration.
     public init(duration: Double, marks: [Double] = [], run: @escaping @Sendable (Double) -> MovementState) {
         self.duration = duration > 0 && duration < .infinity ? duration : 0

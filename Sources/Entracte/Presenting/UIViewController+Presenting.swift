@@ -7,8 +7,11 @@ extension UIViewController {
     /// controller is presented. Its `modalPresentationStyle` and `transitioningDelegate` are the library's meanwhile, and
     /// what they were before afterwards.
     ///
-    /// - Parameter completion: Called once: when the controller has appeared, or with the reason why it hasn't, at once
-    ///   if UIKit refuses it, or when it was sent back on its way.
+    /// - Parameters:
+    ///   - viewControllerToPresent: One that isn't presented yet, nor a child of another controller.
+    ///   - transition: By which it comes, and leaves.
+    ///   - completion: Called once: when the controller has appeared, or with the reason why it hasn't, at once
+    ///     if UIKit refuses it, or when it was sent back on its way.
     public func present(
         _ viewControllerToPresent: UIViewController, with transition: Entracte.Transition,
         completion: ((Result<Void, TransitionError>) -> Void)? = nil

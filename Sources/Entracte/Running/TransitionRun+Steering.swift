@@ -55,7 +55,9 @@ extension TransitionRun {
 
     /// Moves what is held by a way in points, counted from where it was taken hold of.
     ///
-    /// - Parameter velocity: The finger's, in points per second: what `progress` and the views keep when it lets go now.
+    /// - Parameters:
+    ///   - way: From there, x and y.
+    ///   - velocity: The finger's, in points per second: what `progress` and the views keep when it lets go now.
     public func drag(by way: SIMD2<Double>, velocity: SIMD2<Double> = .zero) {
         guard isFinite(way), isFinite(velocity) else { return }
         if case .waiting = phase { early.drag = (way, velocity) }

@@ -2,6 +2,7 @@ import Drawing
 
 /// A film at a path: which form it has, and how it is written.
 public struct FilmFile {
+    /// What a film is written as.
     public enum Form: Sendable {
         /// Animated WebP, lossless or at a quality of 0…100.
         case webp(quality: Int?)
@@ -16,7 +17,11 @@ public struct FilmFile {
     private let path: String
     private let rate: Int
 
-    /// - Parameter rate: Frames a second.
+    /// A film at a path; its form is said when it is written.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file is to be, or the folder of frames.
+    ///   - rate: Frames a second.
     public init(_ path: String, rate: Int) {
         self.path = path
         self.rate = rate

@@ -16,7 +16,9 @@ package protocol FilmWriter: AnyObject {
 public enum FilmFailure: Error, CustomStringConvertible {
     /// A program that is needed isn't installed.
     case missingProgram(name: String, package: String)
+    /// The program that makes the film failed; the text is what it said.
     case encoder(String)
+    /// The film can't be written; the text says why.
     case cannotWrite(String)
 
     public var description: String {

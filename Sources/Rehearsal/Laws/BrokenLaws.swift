@@ -2,6 +2,7 @@
 public struct BrokenLaws: Error, Sendable, CustomStringConvertible {
     /// A law, and what was seen.
     public struct Violation: Hashable, Sendable {
+        /// The law that was broken.
         public let law: TransitionLaw
         /// When it was seen, and what.
         public let finding: String

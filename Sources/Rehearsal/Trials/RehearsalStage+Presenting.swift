@@ -14,7 +14,10 @@ extension RehearsalStage {
     /// In an async test `root.present(settings, with: .drop)` would be the form that waits for the end, which nobody would
     /// bring about. This is the other form; `stage.run { … }` brings it about elsewhere, too, as its body isn't async.
     ///
-    /// - Parameter completion: Called once, as that of `UIViewController.present(_:with:completion:)`.
+    /// - Parameters:
+    ///   - controller: One that isn't presented yet.
+    ///   - transition: By which it comes, and leaves.
+    ///   - completion: Called once, as that of `UIViewController.present(_:with:completion:)`.
     public func present(
         _ controller: UIViewController, with transition: Entracte.Transition,
         completion: ((Result<Void, TransitionError>) -> Void)? = nil

@@ -48,6 +48,12 @@ struct TransitionTests {
         try await TransitionLaws.check(.tickets)
     }
 
+    @Test("So do movements of our own")
+    func movements() async throws {
+        try await TransitionLaws.check(.rise)
+        try await TransitionLaws.check(.pitch)
+    }
+
     @Test("So does an animator of our own, presenting and in a navigation controller")
     func animator() async throws {
         try await TransitionLaws.check { SlideAnimator(isComing: $0) }

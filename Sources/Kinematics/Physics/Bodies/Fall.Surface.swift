@@ -8,7 +8,9 @@ extension Fall {
 
         /// The line through a point, free on the side that the normal points to.
         ///
-        /// - Parameter normal: Of any length; one of length 0 or NaN counts as a floor's, (0, −1).
+        /// - Parameters:
+        ///   - point: Any of the line, in points.
+        ///   - normal: Of any length; one of length 0 or NaN counts as a floor's, (0, −1).
         public init(through point: SIMD2<Double>, normal: SIMD2<Double>) {
             let given = normal.held
             let largest = Swift.max(given.x.magnitude, given.y.magnitude)

@@ -56,10 +56,18 @@ public struct Fall: Hashable, Sendable {
     /// The angle at the end, in radians.
     public let endAngle: Double
 
+    /// A body that falls from a state onto surfaces.
+    ///
     /// - Parameters:
+    ///   - start: How the body begins.
+    ///   - size: Width and height, in points.
+    ///   - gravity: In points per second squared.
     ///   - resistance: UIKit's default for items, .1 (rule 7.15), unless given.
     ///   - elasticity: UIKit's default for items, .2, unless given.
     ///   - friction: UIKit's default for items, .2, unless given.
+    ///   - surfaces: What it falls onto.
+    ///   - bouncingTime: The seconds after which no speed comes back; 20 by default.
+    ///   - endAngle: The angle at the end, in radians; upright by default.
     public init(
         from start: BodyState, size: SIMD2<Double>, gravity: SIMD2<Double>, resistance: Double = 0.1,
         elasticity: Double = 0.2, friction: Double = 0.2, onto surfaces: [Surface], bouncingTime: Double = 20,

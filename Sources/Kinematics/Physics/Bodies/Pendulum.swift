@@ -39,9 +39,17 @@ public struct Pendulum: Hashable, Sendable {
     /// The body's angle when the arm hangs the way gravity points.
     public let restAngle: Double
 
+    /// A pendulum by its arm and its start.
+    ///
     /// - Parameters:
-    ///   - displacement: The arm's angle at the start from the way gravity points; without gravity, from straight down.
+    ///   - hinge: Where it hangs, in points.
+    ///   - length: From the hinge to the body's centre, in points.
+    ///   - radiusOfGyration: Of the body about its centre, in points; 0, a bob's, by default.
+    ///   - gravity: In points per second squared.
     ///   - damping: UIKit's default resistance, .1, unless given. (Rule 7.15.)
+    ///   - displacement: The arm's angle at the start from the way gravity points; without gravity, from straight down.
+    ///   - angularVelocity: At the start, in radians per second; 0 by default.
+    ///   - restAngle: The body's angle when the arm hangs; upright by default.
     public init(
         hinge: SIMD2<Double>, length: Double, radiusOfGyration: Double = 0, gravity: SIMD2<Double>,
         damping: Double = 0.1, displacement: Double, angularVelocity: Double = 0, restAngle: Double = 0
@@ -60,7 +68,12 @@ public struct Pendulum: Hashable, Sendable {
     ///
     /// Its velocity is not used but for its part about the hinge, which is added.
     ///
-    /// - Parameter size: Width and height of the plate, in points; `.zero` for a bob.
+    /// - Parameters:
+    ///   - hinge: Where it hangs, in points.
+    ///   - body: How it begins.
+    ///   - size: Width and height of the plate, in points; `.zero` for a bob.
+    ///   - gravity: In points per second squared.
+    ///   - damping: Per second; UIKit's default resistance, .1, unless given.
     public init(
         hinge: SIMD2<Double>, body: BodyState, size: SIMD2<Double>, gravity: SIMD2<Double>, damping: Double = 0.1
     ) {

@@ -20,9 +20,15 @@ public struct Tumble: Hashable, Sendable {
     /// What the tile leaves; nil if it flies on.
     public let enclosure: Enclosure?
 
+    /// A tile thrown from a state.
+    ///
     /// - Parameters:
+    ///   - start: How the tile begins.
+    ///   - size: Width and height, in points; none by default.
+    ///   - gravity: In points per second squared.
     ///   - resistance: UIKit's default for items, .1, unless given. (Rule 7.15 of `uikit-behaviour`.)
     ///   - angularResistance: UIKit's default for items, .1, unless given.
+    ///   - enclosure: What the tile leaves; nil, the default, where it flies on.
     public init(
         from start: BodyState, size: SIMD2<Double> = .zero, gravity: SIMD2<Double>, resistance: Double = 0.1,
         angularResistance: Double = 0.1, leaving enclosure: Enclosure? = nil
