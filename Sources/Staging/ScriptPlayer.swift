@@ -28,7 +28,12 @@ public final class ScriptPlayer {
     /// The slack by which a moment counts as due, in seconds: moments and frames are made of different sums.
     private static let slack = 1e-9
 
-    /// - Parameter start: The stage's time at which the scene begins, in seconds.
+    /// Plays a script on a stage, which the caller advances.
+    ///
+    /// - Parameters:
+    ///   - script: What is done.
+    ///   - stage: Where it is done.
+    ///   - start: The stage's time at which the scene begins, in seconds.
     public init(_ script: Script, on stage: Stage, startingAt start: Double = 0) {
         self.script = script
         self.stage = stage

@@ -90,7 +90,9 @@ public final class Stage {
 
     /// Hands in something from outside; it is delivered in the first frame at or after its time.
     ///
-    /// - Parameter time: Now by default, which is the next frame.
+    /// - Parameters:
+    ///   - input: What reaches the stage.
+    ///   - time: Now by default, which is the next frame.
     public func send(_ input: StageInput, at time: Double? = nil) {
         let time = time ?? self.time
         guard time.isFinite else {

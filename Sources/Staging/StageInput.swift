@@ -48,6 +48,7 @@ public enum StageInput: Sendable {
         ///   - usage: The key's place on the keyboard.
         ///   - characters: What it types with the modifiers that are down; nothing by default.
         ///   - plainCharacters: What it types with no modifier down; the same by default.
+        ///   - modifiers: Those that are down; none by default.
         public init(
             _ usage: UIKeyboardHIDUsage, characters: String = "", plainCharacters: String? = nil,
             modifiers: UIKeyModifierFlags = []

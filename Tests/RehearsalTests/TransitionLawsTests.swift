@@ -25,6 +25,12 @@ struct TransitionLawsTests {
         try await TransitionLaws.check(one.transition)
     }
 
+    @Test("A transition that comes out of a view keeps them, presented and pushed")
+    func source() async throws {
+        try await TransitionLaws.check { source in .zoom(from: source) }
+        try await TransitionLaws.check(in: .navigation) { source in .circle(from: source) }
+    }
+
     @Test("Transitions keep them in a navigation controller", arguments: [kept[0], kept[1], kept[5]])
     func navigation(_ one: Case) async throws {
         try await TransitionLaws.check(one.transition, in: .navigation)

@@ -26,10 +26,10 @@ public enum TransitionLaws {
     /// A phone's screen, in points.
     public nonisolated static let size = CGSize(width: 390, height: 844)
 
-    /// Holds a transition of the library against the laws.
+    /// Holds a transition of the library against the laws; one that needs no view of a screen's own.
     ///
     /// - Parameters:
-    ///   - transition: One that needs no view of a screen's own.
+    ///   - transition: As it is given to `present(_:with:)`.
     ///   - container: In what it plays; a presentation by default.
     ///   - laws: Not asked about; none by default.
     ///   - size: The screen's in points, each side 1…16,384.
@@ -38,8 +38,25 @@ public enum TransitionLaws {
         _ transition: Entracte.Transition, in container: Container = .presentation,
         except laws: Set<TransitionLaw> = [], size: CGSize = size
     ) async throws {
-        let hearing = LawHearing("the transition", except: laws, size: size) { stage in
-            await TransitionPlay(transition, in: container, on: stage)
+        try await check(in: container, except: laws, size: size) { (_: UIView) in transition }
+    }
+
+    /// Holds a transition that comes out of a view against the laws.
+    ///
+    ///     try await TransitionLaws.check { source in .zoom(from: source) }
+    ///
+    /// - Parameters:
+    ///   - container: In what it plays; a presentation by default.
+    ///   - laws: Not asked about; none by default.
+    ///   - size: The screen's in points, each side 1…16,384.
+    ///   - makeTransition: Makes the transition, once on each stage, for a view of the old screen.
+    /// - Throws: `BrokenLaws`.
+    public static func check(
+        in container: Container = .presentation, except laws: Set<TransitionLaw> = [], size: CGSize = size,
+        transition makeTransition: @escaping @MainActor (_ source: UIView) -> Entracte.Transition
+    ) async throws {
+        let hearing = LawHearing("the transition", except: laws, size: size) { setting in
+            await TransitionPlay(makeTransition, in: container, on: setting)
         }
         try await hearing.run()
     }
@@ -58,8 +75,8 @@ public enum TransitionLaws {
         except laws: Set<TransitionLaw> = [], size: CGSize = size,
         animator makeAnimator: @escaping @MainActor (_ isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)?
     ) async throws {
-        let hearing = LawHearing("the animator", except: laws, size: size) { stage in
-            await AnimatorPlay(.animators(makeAnimator), in: container, style: style, on: stage)
+        let hearing = LawHearing("the animator", except: laws, size: size) { setting in
+            await AnimatorPlay(.animators(makeAnimator), in: container, style: style, on: setting)
         }
         try await hearing.run()
     }
@@ -78,8 +95,8 @@ public enum TransitionLaws {
         except laws: Set<TransitionLaw> = [], size: CGSize = size,
         delegate makeDelegate: @escaping @MainActor () -> any UIViewControllerTransitioningDelegate
     ) async throws {
-        let hearing = LawHearing("the transitioning delegate", except: laws, size: size) { stage in
-            await AnimatorPlay(.delegate(makeDelegate), in: .presentation, style: .custom, on: stage)
+        let hearing = LawHearing("the transitioning delegate", except: laws, size: size) { setting in
+            await AnimatorPlay(.delegate(makeDelegate), in: .presentation, style: .custom, on: setting)
         }
         try await hearing.run()
     }

@@ -12,9 +12,13 @@ final class TransitionPlay: LawPlay {
     private var answers: [Bool] = []
     private var asksForAnswer = false
 
-    init(_ transition: Entracte.Transition, in container: TransitionLaws.Container, on setting: LawSetting) async {
-        self.transition = transition
+    init(
+        _ makeTransition: @MainActor (UIView) -> Entracte.Transition, in container: TransitionLaws.Container,
+        on setting: LawSetting
+    ) async {
         crew = await LawCrew(setting, container)
+        let source = crew.old.view.subviews.first ?? crew.old.view
+        transition = makeTransition(source ?? UIView())
         crew.navigation?.transition = transition
     }
 
