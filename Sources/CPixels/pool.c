@@ -1,8 +1,9 @@
-// A pool of threads that hand out indices by an atomic counter.
+// A pool of threads, each of which begins with indices of its own and then takes from the others' ends.
 #include "CPixels.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 struct pix_pool {
@@ -16,9 +17,13 @@ struct pix_pool {
     int helpers;
     void (*work)(void *, int, int);
     void *context;
-    int count;
-    atomic_int next;
     pthread_t *threads;
+    struct share *shares;
+};
+
+// What is left of a thread's indices: the first in the low half, the one after the last in the high half.
+struct share {
+    _Alignas(64) atomic_uint_least64_t left;
 };
 
 struct helper {
@@ -36,11 +41,27 @@ static inline void relax(void) {
 #endif
 }
 
-static void take_all(pix_pool *pool, int thread) {
+static uint64_t share_of(uint32_t first, uint32_t end) { return (uint64_t)end << 32 | first; }
+
+// Takes an index: a thread's own from the front, another's from the back. The same frame after frame, so that most of
+// what a thread writes lies in its own cache; -1 when none is left.
+static int take(struct share *share, int is_own) {
+    uint64_t left = atomic_load_explicit(&share->left, memory_order_relaxed);
     for (;;) {
-        int index = atomic_fetch_add_explicit(&pool->next, 1, memory_order_relaxed);
-        if (index >= pool->count) return;
-        pool->work(pool->context, thread, index);
+        uint32_t first = (uint32_t)left, end = (uint32_t)(left >> 32);
+        if (first >= end) return -1;
+        uint64_t rest = is_own ? share_of(first + 1, end) : share_of(first, end - 1);
+        if (atomic_compare_exchange_weak_explicit(
+                &share->left, &left, rest, memory_order_relaxed, memory_order_relaxed))
+            return (int)(is_own ? first : end - 1);
+    }
+}
+
+static void take_all(pix_pool *pool, int thread) {
+    int threads = pool->helpers + 1;
+    for (int other = 0; other < threads; other++) {
+        struct share *share = &pool->shares[(thread + other) % threads];
+        for (int index; (index = take(share, other == 0)) >= 0;) pool->work(pool->context, thread, index);
     }
 }
 
@@ -73,8 +94,16 @@ pix_pool *pix_pool_create(int threads) {
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->begin, NULL);
     pthread_cond_init(&pool->end, NULL);
-    if (threads < 2) return pool;
+    if (threads < 1) threads = 1;
+    pool->shares = aligned_alloc(_Alignof(struct share), (size_t)threads * sizeof *pool->shares);
+    if (!pool->shares) {
+        pix_pool_destroy(pool);
+        return NULL;
+    }
+    for (int i = 0; i < threads; i++) atomic_init(&pool->shares[i].left, 0);
+    if (threads == 1) return pool;
     pool->threads = calloc((size_t)threads - 1, sizeof *pool->threads);
+    // No helper looks at the pool before the first run.
     while (pool->threads && pool->helpers < threads - 1) {
         struct helper *helper = malloc(sizeof *helper);
         if (!helper) break;
@@ -93,11 +122,14 @@ int pix_pool_threads(const pix_pool *pool) { return pool->helpers + 1; }
 void pix_pool_run(pix_pool *pool, void (*work)(void *, int, int), void *context, int count) {
     pool->work = work;
     pool->context = context;
-    pool->count = count;
-    atomic_store_explicit(&pool->next, 0, memory_order_relaxed);
     if (!pool->helpers || count < 2) {
-        take_all(pool, 0);
+        for (int index = 0; index < count; index++) work(context, 0, index);
         return;
+    }
+    int threads = pool->helpers + 1;
+    for (int i = 0; i < threads; i++) {
+        uint32_t first = (uint32_t)((int64_t)count * i / threads), end = (uint32_t)((int64_t)count * (i + 1) / threads);
+        atomic_store_explicit(&pool->shares[i].left, share_of(first, end), memory_order_relaxed);
     }
     atomic_store_explicit(&pool->busy, pool->helpers, memory_order_relaxed);
     pthread_mutex_lock(&pool->lock);
@@ -123,5 +155,6 @@ void pix_pool_destroy(pix_pool *pool) {
     pthread_cond_destroy(&pool->begin);
     pthread_cond_destroy(&pool->end);
     free(pool->threads);
+    free(pool->shares);
     free(pool);
 }
