@@ -123,6 +123,12 @@ package final class RunningAnimation {
         return track.body(body, bounds: bounds, at: phase.time)
     }
 
+    /// How far a transition has come at a stage's time, 0…1; nil for other animations, and where it shows nothing.
+    package func transitionProgress(at time: Double) -> Double? {
+        guard let track = track as? TransitionTrack, case .some = track.old, let layer else { return nil }
+        return phase(at: layer.localTime(at: time)).map { track.progress(at: $0.time) }
+    }
+
     /// Whether it lays a transition over what the layer shows.
     var laysOver: Bool { track is TransitionTrack }
 

@@ -22,10 +22,15 @@ struct TransitionTrack: AnimationTrack {
         return copy
     }
 
+    /// How much of the way from the old to the new content is gone, 0…1.
+    func progress(at time: Double) -> Double {
+        min(max(start + (end - start) * pace.fraction(at: time), 0), 1)
+    }
+
     /// The old and the new content together.
     func body(_ new: DisplayItem?, bounds: CGRect, at time: Double) -> DisplayItem? {
         guard case .some(let old) = old else { return new }
-        let progress = min(max(start + (end - start) * pace.fraction(at: time), 0), 1)
+        let progress = progress(at: time)
         let way = CGVector(dx: subtype.direction.dx * bounds.width, dy: subtype.direction.dy * bounds.height)
         let oldPlace = CGVector(dx: way.dx * CGFloat(progress), dy: way.dy * CGFloat(progress))
         let newPlace = CGVector(dx: oldPlace.dx - way.dx, dy: oldPlace.dy - way.dy)

@@ -4,12 +4,14 @@ struct HappeningsPart {
 
     var html: String {
         """
+        <div class="pair">
         <section class="card" aria-labelledby="script"><h2 id="script">Script</h2>
         \(list(run.script.map { ($0.frame, $0.text) }, empty: "Nobody touches anything."))
         </section>
         <section class="card" aria-labelledby="events"><h2 id="events">Events</h2>
         \(list(run.events.map { ($0.frame, $0.text) }, empty: "No view controller comes or goes."))
         </section>
+        </div>
         """
     }
 

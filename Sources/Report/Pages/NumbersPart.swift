@@ -61,7 +61,7 @@ struct NumbersPart {
         let way = zip(move.from, move.to).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         guard way > 0, overshoot > way * Move.settledFraction else { return "none" }
         let percent = RunNumbers.plain((overshoot / way * 1000).rounded() / 10)
-        return "\(short(overshoot))\(move.quantity.unit) (\(percent) %)"
+        return "\(short(overshoot))\(move.quantity.unit) <small>\(percent) %</small>"
     }
 
     private func point(_ numbers: [Double]) -> String {
@@ -82,7 +82,7 @@ extension Curve.Quantity {
         case .position, .size: " pt"
         case .velocity: " pt/s"
         case .rotation: "°"
-        case .scale, .opacity: ""
+        case .scale, .opacity, .transition: ""
         }
     }
 }

@@ -28,7 +28,7 @@ struct PlayerPart {
         </div>
         \(speeds)
         <p id="status" class="hidden" role="status" aria-live="polite"></p>
-        <details class="keys"><summary>Keys</summary><dl>\(keys)</dl></details>
+        <details class="keys"><summary>Keys and marks</summary><dl>\(keys)</dl><dl aria-hidden="true">\(marks)</dl></details>
         </section>
         """
     }
@@ -107,6 +107,16 @@ struct PlayerPart {
             text += "<div class=\"lane\">\(ranges)</div>"
         }
         return text
+    }
+
+    /// What the lanes' colours mean; the lists of the script and of the events say the same to a screen reader.
+    private var marks: String {
+        var marks = [
+            ("motion", "something changes"), ("step", "a step of the script"), ("event", "an event"),
+        ]
+        if comparison != nil { marks.append(("differs", "frames that differ")) }
+        return marks.map { "<div><dt><span class=\"lane\"><i class=\"\($0.0)\"></i></span></dt><dd>\($0.1)</dd></div>" }
+            .joined()
     }
 
     private var keys: String {

@@ -12,6 +12,8 @@ package final class MotionRecorder: RehearsalObserver {
     private(set) var frameCount = 0
     private var places: [ObjectIdentifier: Int] = [:]
     private var framesRun = -1
+    /// The stage's, in seconds.
+    private var time = 0.0
 
     package init() {}
 
@@ -24,6 +26,7 @@ package final class MotionRecorder: RehearsalObserver {
             return
         }
         framesRun = stage.framesRun
+        time = stage.time
         for window in stage.context.windows { visit(window, within: nil, frame: frame) }
     }
 
@@ -37,7 +40,7 @@ package final class MotionRecorder: RehearsalObserver {
             places[identity] = views.count
             views.append(recorded)
         }
-        recorded.record(view, in: frame)
+        recorded.record(view, in: frame, at: time)
         let within = view.accessibilityIdentifier ?? name
         for child in view.subviews { visit(child, within: within, frame: frame) }
     }
@@ -70,10 +73,14 @@ final class RecordedView {
         self.name = view.accessibilityIdentifier ?? name.map { "\(kind) in \($0)" } ?? kind
     }
 
-    func record(_ view: UIView, in frame: Int) {
-        samples[frame] = ViewSample(view.layer.presentedState())
-        if let fall = UIDynamicAnimator.freeFall(of: view) { falls[frame] = fall }
+    /// - Parameter time: The stage's, in seconds.
+    func record(_ view: UIView, in frame: Int, at time: Double) {
         let running = view.layer.runningAnimations
+        let changing = running.lazy.compactMap { $0.transitionProgress(at: time) }.first
+        // When the transition is over nothing is left of the old contents.
+        let isOver = changing == nil && (samples[frame - 1]?.transition ?? 1) < 1
+        samples[frame] = ViewSample(view.layer.presentedState(), transition: isOver ? 1 : changing)
+        if let fall = UIDynamicAnimator.freeFall(of: view) { falls[frame] = fall }
         guard !running.isEmpty else { return }
         var laws: [AnimationLaw] = []
         var unknown: Set<String> = []
@@ -91,7 +98,7 @@ final class RecordedView {
 
     /// The frame was skipped: what showed before still does.
     func repeatLast(in frame: Int) {
-        if let sample = samples[frame - 1] { samples[frame] = sample }
+        if let sample = samples[frame - 1] { samples[frame] = sample.still }
     }
 
     static func property(_ path: LayerKeyPath) -> String {

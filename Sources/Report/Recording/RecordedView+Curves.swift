@@ -55,6 +55,8 @@ extension RecordedView {
         }
         curves.append(curve(.rotation, ("", Self.unwound(frames.map { samples[$0]?.rotation }))))
         curves.append(curve(.opacity, ("", frames.map { samples[$0]?.opacity })))
+        let transition = frames.map { samples[$0]?.transition }
+        if transition.contains(where: { $0 != nil }) { curves.append(curve(.transition, ("", transition))) }
         return curves
     }
 

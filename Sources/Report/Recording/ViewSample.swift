@@ -8,12 +8,23 @@ struct ViewSample: Hashable {
     let size: CGSize
     let transform: CGAffineTransform
     let opacity: Double
+    /// How far its contents have changed from what they were to what they are, 0…1; nil where they don't.
+    private(set) var transition: Double?
 
-    init(_ state: LayerState) {
+    init(_ state: LayerState, transition: Double? = nil) {
+        self.transition = transition
         center = state.position
         size = state.bounds.size
         transform = CATransform3DGetAffineTransform(state.transform)
         opacity = Double(state.opacity)
+    }
+
+    /// The same without a transition that is over.
+    var still: ViewSample {
+        guard transition == 1 else { return self }
+        var still = self
+        still.transition = nil
+        return still
     }
 
     /// The middle, where the transform shifts it to.

@@ -99,7 +99,7 @@ extension Curve.Quantity {
         case .position, .velocity, .size: 0.05
         case .scale: 0.0005
         case .rotation: 0.05
-        case .opacity: 0.002
+        case .opacity, .transition: 0.002
         }
     }
 }

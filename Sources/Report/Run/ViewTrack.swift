@@ -33,6 +33,8 @@ package struct Curve: Codable, Hashable, Sendable {
         case rotation
         /// 0…1.
         case opacity
+        /// How far the contents have changed from the old to the new, 0…1.
+        case transition
     }
 
     package let quantity: Quantity

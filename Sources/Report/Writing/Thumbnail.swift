@@ -26,6 +26,9 @@ struct Thumbnail {
         return chosen
     }
 
+    /// What a film may weigh, in bytes: an index shows many.
+    private static let room = 100_000
+
     /// - Parameter bitmaps: By the number of what is shown.
     /// - Throws: `FilmFailure`.
     init(_ frames: [Int], rate: Int, bitmaps: [Int: Bitmap]) throws {
@@ -34,18 +37,24 @@ struct Thumbnail {
             throw FilmFailure.encoder("the scene has no frames")
         }
         (width, height) = (size.width, size.height)
-        let animation = try WebPAnimation(width: width, height: height, quality: 70)
-        var last: Int?
-        for (frame, milliseconds) in chosen {
-            let number = frames[frame]
-            guard number != last, let bitmap = bitmaps[number] else { continue }
-            // A scene that was resized has frames of other shapes; its thumbnail keeps the first one's.
-            guard (bitmap.width, bitmap.height) == (width, height) else { continue }
-            last = number
-            try animation.add(bitmap, at: milliseconds)
-        }
         let length = Int((Double(frames.count) * 1000 / Double(rate)).rounded())
-        film = try animation.finish(at: max(length, (chosen.last?.milliseconds ?? 0) + 1))
+        var film: [UInt8] = []
+        // A long scene with much in motion is shown more coarsely, and then every other frame of it.
+        for (quality, step) in [(70, 1), (45, 1), (45, 2), (20, 2), (20, 4)] {
+            let animation = try WebPAnimation(width: width, height: height, quality: quality)
+            var last: Int?
+            for (frame, milliseconds) in chosen.enumerated().filter({ $0.offset % step == 0 }).map(\.element) {
+                let number = frames[frame]
+                guard number != last, let bitmap = bitmaps[number] else { continue }
+                // A scene that was resized has frames of other shapes; its thumbnail keeps the first one's.
+                guard (bitmap.width, bitmap.height) == (width, height) else { continue }
+                last = number
+                try animation.add(bitmap, at: milliseconds)
+            }
+            film = try animation.finish(at: max(length, (chosen.last?.milliseconds ?? 0) + 1))
+            if film.count <= Self.room { break }
+        }
+        self.film = film
         // The middle of the scene shows more of it than its beginning.
         let middle = bitmaps[frames[chosen[chosen.count / 2].frame]] ?? size
         still = try WebPStill(middle).encoded(within: 16_000, qualities: [80, 60])

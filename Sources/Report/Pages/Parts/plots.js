@@ -1,6 +1,6 @@
 "use strict";
 
-const units = { position: "pt", velocity: "pt/s", size: "pt", scale: "", rotation: "°", opacity: "" };
+const units = { position: "pt", velocity: "pt/s", size: "pt", scale: "", rotation: "°", opacity: "", transition: "" };
 
 /** A channel's value in a frame: from its last kept one on, that. */
 const valueAt = (channel, frame) => (channel.length ? channel[Math.min(frame, channel.length - 1)] : null);
