@@ -20,6 +20,28 @@ struct WindowClock {
         return latest
     }
 
+    /// The seconds of work, in one frame, above which it may be a stall.
+    static let longestWork = 0.1
+    /// How many times the work of the frame before that must be, too: a machine that is slow all along is to drop frames
+    /// and not to play slowly.
+    static let stallFactor = 4.0
+
+    private var latestWork = 0.0
+
+    /// Takes note of how long the program worked on a frame: on its input, its layout, what it set moving.
+    ///
+    /// A stall counts as one frame, however long it was: what a person's touch set moving begins when it is first seen,
+    /// and what moved already goes on from where it was.
+    ///
+    /// - Parameter interval: The seconds from one frame to the next.
+    mutating func didWork(from begin: Double, to end: Double, interval: Double) {
+        let work = max(end - begin, 0)
+        let isStall = work > Self.longestWork && work > Self.stallFactor * latestWork
+        latestWork = work
+        guard isStall, work > interval, let start else { return }
+        self.start = start + (work - interval)
+    }
+
     /// Lets time pass, from the time at which it stood.
     mutating func resume(at counter: Double) {
         guard start == nil else { return }

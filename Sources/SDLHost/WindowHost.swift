@@ -329,6 +329,7 @@ public final class WindowHost {
         isInFrame = true
         await stage.advance(to: time)
         isInFrame = false
+        clock.didWork(from: now, to: counter(), interval: pacer.interval)
         paint()
         didShowFrame?(time)
     }

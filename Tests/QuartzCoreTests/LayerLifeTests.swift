@@ -90,7 +90,7 @@ struct LayerLifeTests {
         layer.add(staying, forKey: "stays")
         for time in [0, 0.2, 0.4] {
             stage.frame(at: time)
-            stage.context.noteShown { $0 === stage.root }
+            stage.context.noteShown(in: [stage.root])
         }
         #expect(layer.animation(forKey: "stays") != nil && !stage.context.isActive)
         layer.removeFromSuperlayer()
@@ -98,7 +98,7 @@ struct LayerLifeTests {
             stage.context.beginFrame(at: 1 + Double(frame))
             stage.context.runCompletions()
             stage.context.commit {}
-            stage.context.noteShown { $0 === stage.root }
+            stage.context.noteShown(in: [stage.root])
         }
         #expect(layer.animation(forKey: "stays") == nil && !stage.context.isActive)
     }

@@ -35,6 +35,40 @@ struct WindowClockTests {
         #expect(clock.time(at: 3611) == 11.5)
     }
 
+    // Field report B85: github.com/applidium/ADTransitionController/issues/27.
+    @Test("A stall in a frame counts as one frame, so that what it set moving is seen from its beginning")
+    mutating func stall() {
+        let interval = 1.0 / 60
+        var counter = 0.0
+        var times: [Double] = []
+        clock.resume(at: counter)
+        // A touch at frame 30 lays out for 400 ms what then moves for 250.
+        for frame in 0..<60 {
+            times.append(clock.time(at: counter))
+            let work = frame == 30 ? 0.4 : 0.002
+            clock.didWork(from: counter, to: counter + work, interval: interval)
+            counter += max(work, interval)
+        }
+        let progress = times[31...].map { ($0 - times[30]) / 0.25 }
+        #expect(progress[0] < 0.1)
+        #expect(progress.filter { $0 > 0 && $0 < 1 }.count >= 10)
+        for (earlier, later) in zip(times, times.dropFirst()) { #expect(abs(later - earlier - interval) < 1e-9) }
+    }
+
+    @Test("A machine that is slow all along drops frames and doesn't play slowly")
+    mutating func slowness() {
+        clock.resume(at: 0)
+        for frame in 0..<20 {
+            clock.didWork(from: Double(frame) * 0.4, to: Double(frame + 1) * 0.4, interval: 1.0 / 60)
+        }
+        // The first of them might have been a stall.
+        #expect(abs(clock.time(at: 8) - (19 * 0.4 + 1.0 / 60)) < 1e-9)
+        // Nor is what is short.
+        clock.didWork(from: 8, to: 8.001, interval: 1.0 / 60)
+        clock.didWork(from: 8.1, to: 8.19, interval: 1.0 / 60)
+        #expect(abs(clock.time(at: 8.19) - (19 * 0.4 + 1.0 / 60 + 0.19)) < 1e-9)
+    }
+
     @Test("It passes at a rate from when that is set, and stands at none")
     mutating func rates() {
         clock.resume(at: 0)

@@ -139,7 +139,14 @@ package final class RunningAnimation {
 
     func phase(at localTime: Double) -> (time: Double, run: Int)? {
         // Before its commit it stands at its beginning.
-        if hasBegun { return timing.phase(at: localTime) }
+        if hasBegun {
+            let timing = timing
+            // At its very end it shows its last value, but not once it has told of the end: nobody would look again.
+            if hasStopped, timing.fillMode != .forwards, timing.fillMode != .both, timing.isEnded(at: localTime) {
+                return nil
+            }
+            return timing.phase(at: localTime)
+        }
         var timing = timing
         timing.beginTime = localTime
         return timing.phase(at: localTime)
@@ -175,11 +182,11 @@ package final class RunningAnimation {
         return layer.globalTime(at: timing.endTime) ?? now
     }
 
-    func noteShown(in isShownRoot: (CALayer) -> Bool) {
+    func noteShown(in roots: [CALayer]) {
         guard !isOver, let layer else { return }
         var root = layer
         while let above = root.parent { root = above }
-        let isShown = isShownRoot(root)
+        let isShown = roots.contains { $0 === root }
         if isLost != (wasShown && !isShown) {
             isLost.toggle()
             context?.clocks += 1
@@ -203,7 +210,7 @@ package final class RunningAnimation {
         context?.clocks += 1
         let isComplete = finished && layer != nil
         let stays = isComplete && !animation.isRemovedOnCompletion
-        if stays { layer?.invalidate([.placement, .body]) } else { leave() }
+        if stays { layer?.invalidateMotion(affects) } else { leave() }
         animation.delegate?.animationDidStop(animation, finished: isComplete)
         let groups = groups
         self.groups = []
@@ -309,7 +316,7 @@ package final class RunningAnimation {
         hasArrived = false
         change()
         context?.clocks += 1
-        layer?.invalidate([.placement, .body])
+        layer?.invalidateMotion(affects)
         context?.setNeedsFrame()
     }
 }

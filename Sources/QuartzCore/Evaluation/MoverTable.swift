@@ -61,7 +61,9 @@ final class MoverTable {
                         clock = movers[place].clock
                         clockTime = clock?.localTime(at: time) ?? time
                     }
-                    let local = movers[place].hasOwnClock ? movers[place].layer.takeUnretainedValue().localTime(at: time) : clockTime
+                    let local =
+                        movers[place].hasOwnClock
+                        ? movers[place].layer.takeUnretainedValue().localTime(at: time) : clockTime
                     if local < movers[place].restsUntil { continue }
                     movers[place].advance(to: local, records)
                 }

@@ -1,6 +1,15 @@
 import CoreGraphics
 
+/// What happens when a layer comes into its superlayer or is no longer hidden: the key of its action.
+public let kCAOnOrderIn = "onOrderIn"
+
+/// What happens when a layer leaves its superlayer or is hidden: the key of its action.
+public let kCAOnOrderOut = "onOrderOut"
+
 extension CALayer {
+    /// Runs the action for coming or going.
+    func runOrderAction(_ key: String) { activeAction(forKey: key)?.run(forKey: key, object: self, arguments: nil) }
+
     /// The action to run for a change; nil when changes show at once.
     func activeAction(forKey key: String) -> (any CAAction)? {
         guard presentedModel == nil, !CATransaction.disableActions() else { return nil }

@@ -16,7 +16,7 @@ extension CALayer {
         animations.append(running)
         context.running.append(running)
         context.pending.append(running)
-        invalidate([.placement, .body])
+        invalidateMotion(running.affects)
         context.setNeedsFrame()
     }
 
@@ -46,7 +46,12 @@ extension CALayer {
     /// Takes an animation that is over out of the list.
     func forget(_ animation: RunningAnimation) {
         animations.removeAll { $0 === animation }
-        invalidate([.placement, .body])
+        invalidateMotion(animation.affects)
+    }
+
+    /// An animation comes, goes, or stands elsewhere.
+    func invalidateMotion(_ affects: LayerFlags) {
+        invalidate(affects.contains(.order) ? [.placement, .body, .order] : [.placement, .body])
     }
 
     /// The layer's state as it shows at the context's time.

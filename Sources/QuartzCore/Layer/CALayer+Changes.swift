@@ -47,6 +47,12 @@ extension CALayer {
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
 
+    func setHidden(_ newValue: Bool) {
+        guard newValue != state.isHidden else { return }
+        change(\.isHidden, to: newValue, "hidden", true, .placement)
+        if parent != nil { runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn) }
+    }
+
     func changeContents(to newValue: Any?) {
         if newValue == nil, state.contents == nil, state.picture == nil { return }
         guard newValue == nil || newValue is CGImage else {

@@ -81,23 +81,34 @@ extension CALayer {
             x: state.position.x + rect.midX - now.midX, y: state.position.y + rect.midY - now.midY)
     }
 
-    /// The way from the layer's plane to its superlayer's.
-    private var wayUp: CATransform3D { state.placement(under: superlayer?.state.transformOfSublayers) }
+    /// The way from the layer's plane to that of the next layer above that has one.
+    private var wayUp: (way: CATransform3D, above: CALayer?) {
+        var way = state.placement
+        var above = superlayer
+        while let space = above, space.isSpace {
+            if let turn = space.state.transformOfSublayers { way = CATransform3DConcat(way, turn) }
+            way = CATransform3DConcat(way, space.state.placement)
+            above = space.superlayer
+        }
+        if let turn = above?.state.transformOfSublayers { way = CATransform3DConcat(way, turn) }
+        return (way, above)
+    }
 
     /// The way from this layer's coordinates to the root's.
     private var wayToRoot: Projection {
         var way = Projection(.identity)
         var layer: CALayer? = self
         while let current = layer {
-            way = way.concatenating(current.wayUp.projection)
-            layer = current.superlayer
+            let up = current.wayUp
+            way = way.concatenating(up.way.projection)
+            layer = up.above
         }
         return way
     }
 
     private func way(to other: CALayer?) -> Projection {
         if other === self { return Projection(.identity) }
-        if let other, superlayer === other { return wayUp.projection }
+        if let other, superlayer === other, !other.isSpace { return wayUp.way.projection }
         guard let other else { return wayToRoot }
         return wayToRoot.concatenating(other.wayToRoot.undone)
     }
@@ -112,7 +123,11 @@ extension CALayer {
 
     func hit(_ point: CGPoint) -> CALayer? {
         guard !state.isHidden else { return nil }
-        let wayUp = wayUp
+        if isSpace {
+            // Its sublayers know their way to the plane that the point is in.
+            return (sublayers ?? []).paintOrder.reversed().lazy.compactMap { $0.hitTest(point) }.first
+        }
+        let wayUp = wayUp.way
         guard isDoubleSided || !wayUp.showsBack else { return nil }
         let way = wayUp.projection
         let local = way.undone.applied(to: point)

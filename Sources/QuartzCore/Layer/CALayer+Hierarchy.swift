@@ -11,11 +11,13 @@ extension CALayer {
         guard isFree(layer) else { return }
         let sameParent = layer.parent === self
         var index = index
+        var isComing = false
         if sameParent, let old = children.firstIndex(where: { $0 === layer }) {
             if old < index { index -= 1 }
             children.remove(at: old)
         } else {
-            layer.detach()
+            isComing = layer.parent == nil
+            layer.detach(isLeaving: false)
         }
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.enter(self)
@@ -23,6 +25,7 @@ extension CALayer {
         invalidate(.body)
         layer.propagateNeeds()
         setNeedsLayout()
+        if isComing, !layer.state.isHidden { layer.runOrderAction(kCAOnOrderIn) }
     }
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -51,7 +54,8 @@ extension CALayer {
         }
     }
 
-    func detach() {
+    /// - Parameter isLeaving: Whether it comes nowhere else.
+    func detach(isLeaving: Bool = true) {
         guard let parent else { return }
         if parent.maskLayer === self { parent.maskLayer = nil }
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
@@ -60,6 +64,7 @@ extension CALayer {
         flags.remove(.isCommitted)
         parent.invalidate(.body)
         parent.setNeedsLayout()
+        if isLeaving, !state.isHidden { runOrderAction(kCAOnOrderOut) }
     }
 
     func replaceMask(with new: CALayer?) {

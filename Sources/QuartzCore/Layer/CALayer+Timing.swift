@@ -47,7 +47,7 @@ extension CALayer {
 
     /// Everything that moves below stands elsewhere now.
     private func invalidateTiming() {
-        if !animations.isEmpty { invalidate([.placement, .body]) }
+        if !animations.isEmpty { invalidateMotion(animations.reduce(into: []) { $0.formUnion($1.affects) }) }
         maskLayer?.invalidateTiming()
         for child in children { child.invalidateTiming() }
     }

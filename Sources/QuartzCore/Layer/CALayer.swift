@@ -69,6 +69,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The model of a presentation layer; a model layer is its own.
     open func model() -> Self { (presentedModel as? Self) ?? self }
 
+    /// Whether sublayers stand in the space of the layer above instead of this one's plane.
+    var isSpace: Bool { false }
+
     /// Whether a change of a property of this name draws the layer's content anew; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -120,7 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var isHidden: Bool {
         get { state.isHidden }
-        set { change(\.isHidden, to: newValue, "hidden", true, .placement) }
+        set { setHidden(newValue) }
     }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -197,6 +200,22 @@ open class CALayer: NSObject, CAMediaTiming {
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
     open func displayIfNeeded() { if needsDisplay() { displayNow() } }
     open var needsDisplayOnBoundsChange = false
+    /// Whether the layer and all in it are drawn into a bitmap, which is kept until something in it changes; false by
+    /// default. It pays for what is costly to compose and moves as a whole.
+    ///
+    /// **Differs from UIKit**: neither this nor `rasterizationScale` can be animated.
+    open var shouldRasterize: Bool {
+        get { state.isRasterized }
+        set { change(\.isRasterized, to: newValue, "shouldRasterize", true, .body) }
+    }
+    /// Pixels of that bitmap per point of the layer, above 0; 1 by default, which is coarse on most screens.
+    open var rasterizationScale: CGFloat {
+        get { state.rasterizationScale }
+        set {
+            change(
+                \.rasterizationScale, to: newValue, "rasterizationScale", newValue.isFinite && newValue > 0, .body)
+        }
+    }
     open func display() { displayDefault() }
     /// Draws the layer and all in it into a context, with the model's values: no animation shows.
     open func render(in ctx: CGContext) { renderModel(in: ctx) }

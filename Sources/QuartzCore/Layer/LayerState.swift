@@ -34,6 +34,8 @@ private struct SeldomValues {
     var sublayerTransform = CATransform3DIdentity
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var isRasterized = false
+    var rasterizationScale: CGFloat = 1
 
     static let usual = SeldomValues()
 }
@@ -59,6 +61,14 @@ extension LayerState {
     package var contentsCenter: CGRect {
         get { seldomValues.contentsCenter }
         set { seldomValues.contentsCenter = newValue }
+    }
+    package var isRasterized: Bool {
+        get { seldom == nil ? false : seldomValues.isRasterized }
+        set { seldomValues.isRasterized = newValue }
+    }
+    package var rasterizationScale: CGFloat {
+        get { seldomValues.rasterizationScale }
+        set { seldomValues.rasterizationScale = newValue }
     }
 }
 

@@ -59,8 +59,12 @@ extension MediaContext {
     }
 
     /// Notes which animations show; one whose layer leaves the shown tree ends, unfinished, with the next frame.
-    package func noteShown(in isShownRoot: (CALayer) -> Bool) {
-        for animation in running { animation.noteShown(in: isShownRoot) }
+    ///
+    /// Nothing changes by it as long as the roots are the same and no clock has changed.
+    package func noteShown(in roots: [CALayer]) {
+        guard shownRoots.clocks != clocks || shownRoots.roots != roots.map(ObjectIdentifier.init) else { return }
+        shownRoots = (roots.map(ObjectIdentifier.init), clocks)
+        for animation in running { animation.noteShown(in: roots) }
         if running.contains(where: { $0.isLost }) { setNeedsFrame() }
     }
 

@@ -27,6 +27,8 @@ package final class MediaContext {
     let movers = MoverTable()
     /// When the first of the running animations may end, and the state of the clocks that this was found in.
     var earliestEnd = (time: -Double.infinity, clocks: -1)
+    /// The roots that showed, and the state of the clocks when that was noted.
+    var shownRoots: (roots: [ObjectIdentifier], clocks: Int) = ([], -1)
     /// How many running animations change the order of siblings.
     var movingDepths = 0
     /// Whether layers keep nodes of an earlier frame, to be filled anew.

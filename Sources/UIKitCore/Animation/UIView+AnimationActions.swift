@@ -74,10 +74,8 @@ private final class ViewAnimationAction: @preconcurrency CAAction {
 
     private func add(_ animation: CABasicAnimation, forKey key: String, of property: String) {
         block.prepare(animation, on: view)
+        animation.ownPace = block.drawnPace
         view.layer.add(animation, forKey: key)
-        if let pace = block.drawnPace {
-            view.layer.runningAnimation(forKey: key)?.repace(duration: block.duration) { _, _ in pace }
-        }
         guard block.steering != nil else { return }
         block.steer(
             view.layer.runningAnimation(forKey: key), of: SteeredProperty(view: view, key: property, start: old))

@@ -108,7 +108,7 @@ package final class InterfaceContext {
     package func commit() {
         media.commit {
             for window in windows { window.layer.displayTree() }
-            media.noteShown { root in windows.contains { $0.layer === root } }
+            media.noteShown(in: windows.map(\.layer))
         }
     }
 
