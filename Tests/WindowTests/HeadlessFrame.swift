@@ -30,6 +30,23 @@ enum HeadlessFrame {
             Scene(name, title: scene.title, script: Script(steps), makeRoot: scene.makeRoot))
     }
 
+    /// The first screen's frames at sixty a second.
+    @MainActor
+    static func playHome(_ count: Int, size: CGSize) async throws -> [Screenshot] {
+        let stage = Stage(size: size, scale: 1, rate: nil)
+        defer { stage.end() }
+        let window = UIWindow()
+        window.rootViewController = Gallery.makeHome()
+        window.makeKeyAndVisible()
+        defer { withExtendedLifetime(window) {} }
+        var frames: [Screenshot] = []
+        for frame in 0..<count {
+            await stage.advance(to: Double(frame) / 60)
+            if let list = stage.displayList { frames.append(try pixels(of: list)) }
+        }
+        return frames
+    }
+
     /// What a stage shows that gets a window's inputs, sizes and frames at the window's times.
     @MainActor
     static func replay(_ name: String, _ log: [LogLine]) async throws -> Screenshot? {

@@ -116,6 +116,26 @@ struct WindowTests {
         try compare(gallery, frames[80])
     }
 
+    @Test("The first screen, its pictures and the scene beside them are the headless ones, frame for frame")
+    func home() async throws {
+        let size = CGSize(width: 1000, height: 700)
+        let frames = try await HeadlessFrame.playHome(70, size: size)
+        let display = try VirtualDisplay(width: 1000, height: 700)
+        let gallery = try GalleryRun(on: display, "--paused", "--scale", "1", "--size", "1000x700")
+        try gallery.waitForFrame()
+        var last = 0
+        for frame in [0, 1, 45, 69] {
+            try gallery.step(from: last, to: frame)
+            last = frame
+            let difference = try gallery.grab().difference(from: frames[frame])
+            #expect(difference == nil, "in frame \(frame)")
+        }
+        #expect(frames[69].difference(from: frames[45]) != nil && frames[45].difference(from: frames[1]) != nil)
+        #expect(try gallery.program.title() == "paused · Entracte")
+        try gallery.key("Escape")
+        #expect(gallery.end().status == 0)
+    }
+
     @Test("Under its own clock the window shows what a stage shows with the same inputs at the same times")
     func live() async throws {
         let display = try VirtualDisplay(width: 390, height: 844)

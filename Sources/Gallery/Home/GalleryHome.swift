@@ -13,7 +13,8 @@ final class GalleryHome: UIViewController {
 
     private let header = HomeHeader(frame: .zero)
     private let divider = UIView()
-    private var knownStyle = UIUserInterfaceStyle.unspecified
+    /// In which colours, and at how many pixels per point, the scenes' pictures were taken.
+    private var look: (style: UIUserInterfaceStyle, scale: CGFloat)?
     private var wasWide: Bool?
 
     /// The catalogue first; what it grew out of, other people's transitions as they were written, last.
@@ -45,7 +46,7 @@ final class GalleryHome: UIViewController {
             tile.onPoint = { [unowned self, unowned tile] isOn in isOn ? thumbnails.play(tile) : thumbnails.stop(tile) }
         }
         thumbnails.tilesInView = { [unowned self] in grid.window == nil ? [] : grid.tilesInView }
-        thumbnails.isHeldBack = { [unowned self] in page?.isMoving ?? false }
+        thumbnails.isHeldBack = { [unowned self] in page?.isLively ?? false }
     }
 
     var isWide: Bool { view.bounds.width >= Self.wideWidth }
@@ -103,6 +104,7 @@ final class GalleryHome: UIViewController {
         removeBeside()
         let page = ScenePage(exhibit, onClose: nil)
         beside = page
+        page.onRest = { [unowned self] in thumbnails.wake() }
         lastOpened = exhibit
         grid.select(exhibit.scene.name, scrolling: true)
         addChild(page)
@@ -141,15 +143,15 @@ final class GalleryHome: UIViewController {
     }
 
     private func adoptAppearance() {
+        let before = look
         let style = traitCollection.userInterfaceStyle
-        guard style != knownStyle else { return }
-        let isNew = knownStyle != .unspecified
-        knownStyle = style
+        look = (style, UIScreen.main.scale)
+        if let before, before == (style, UIScreen.main.scale) { return }
         header.appearance.setTitle(style == .dark ? "Light" : "Dark", for: .normal)
         header.setNeedsLayout()
-        guard isNew else { return }
+        guard let before else { return }
         for tile in grid.tiles { tile.forgetReel() }
-        page?.appearanceDidChange()
+        if before.style != style { page?.appearanceDidChange() }
         thumbnails.wake()
     }
 }

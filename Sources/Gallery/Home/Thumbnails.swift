@@ -18,6 +18,7 @@ final class Thumbnails {
     /// Tiles that have moved by themselves.
     private var shown: [String] = []
     private var rest = 0.0
+    private var lastTime = -Double.infinity
 
     /// How many frames of reels are recorded in one of the window.
     private static let framesPerTurn = 2
@@ -57,6 +58,9 @@ final class Thumbnails {
     var movingTile: SceneTile? { moving?.tile }
 
     private func turn(at time: Double) {
+        // Where time stands, nothing comes about.
+        guard time > lastTime else { return }
+        lastTime = time
         let tiles = tilesInView()
         if moving.map({ $0.tile.window == nil }) ?? false { stop() }
         let recorded = record(tiles)

@@ -8,6 +8,8 @@ final class ScenePage: UIViewController {
     /// What the button that leads back does; nil where there is none.
     let onClose: (() -> Void)?
     private(set) var playback: Playback?
+    /// Called when the scene has come to rest.
+    var onRest: () -> Void = {}
 
     let phone = PhoneView(frame: .zero)
     let readout = SpeedReadout(frame: .zero)
@@ -56,6 +58,9 @@ final class ScenePage: UIViewController {
 
     // MARK: Time
 
+    /// Whether the scene moves, or is about to: it is raised when the page is laid out.
+    var isLively: Bool { playback == nil || isMoving }
+
     /// Whether the scene moves.
     var isMoving: Bool { playback?.wantsTicks ?? false }
 
@@ -63,6 +68,7 @@ final class ScenePage: UIViewController {
         playback?.tick(at: time)
         show()
         wake()
+        if !isMoving { onRest() }
     }
 
     /// Lets frames come as long as they change anything.
@@ -123,7 +129,8 @@ final class ScenePage: UIViewController {
         let layout = PageLayout(area, hasBack: onClose != nil)
         back.frame = layout.back
         let titleHeight = heading.height(for: layout.heading.width)
-        heading.frame = CGRect(origin: layout.heading.origin, size: CGSize(width: layout.heading.width, height: titleHeight))
+        heading.frame = CGRect(
+            origin: layout.heading.origin, size: CGSize(width: layout.heading.width, height: titleHeight))
         name.frame = CGRect(x: layout.heading.minX, y: heading.frame.maxY + 2, width: layout.heading.width, height: 18)
         phone.frame = layout.phone(below: name.frame.maxY)
         let pieces = layout.panel(phone: phone.frame, below: name.frame.maxY)

@@ -15,7 +15,7 @@ final class ScenePanel: UIView {
     private let scroll = PanelScroll(frame: .zero)
     private let hint = UILabel.line(
         "Space plays and pauses. R plays again, B backwards, S slowly. Comma and full stop step. "
-            + "Touch the phone to take the scene over, at any time.",
+            + "Esc goes back or closes. Touch the phone to take the scene over, at any time.",
         size: 13, weight: .regular, color: .secondaryLabel)
 
     init(bar: TransportBar, readout: SpeedReadout, dials: DialPanel) {

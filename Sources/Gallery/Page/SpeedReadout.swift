@@ -50,7 +50,7 @@ final class SpeedReadout: UIView {
         if let chosen, travel.track(of: chosen) == nil { self.chosen = nil }
         let shown = shown
         velocity = shown.flatMap { Travel.velocity(of: $0, in: frames, at: frames.index(at: playback.position)) }
-        name.text = shown ?? "at rest"
+        name.text = shown ?? "–"
         let speed = velocity.map { (Double($0.dx * $0.dx) + Double($0.dy * $0.dy)).squareRoot() }
         number.text = Figures.text(speed ?? 0)
         parts.text = "x \(Figures.text(Double(velocity?.dx ?? 0)))  y \(Figures.text(Double(velocity?.dy ?? 0)))"
