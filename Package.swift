@@ -118,7 +118,9 @@ package.targets = [
         tests("DynamicsTests", on: ["Dynamics", "Kinematics", "CBox2D", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", on: ["QuartzCore", "_Testing_CoreGraphics"]),
         tests("ConstraintsTests", on: ["Constraints"]),
-        tests("UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"]),
+        tests(
+            "UIKitCoreTests", on: ["UIKitCore", "CPNG", "CTurboJPEG", "_Testing_CoreGraphics"],
+            exclude: ["Animation/Strips"]),
         tests("StagingTests", on: ["Staging", "_Testing_CoreGraphics"]),
         tests("SDLHostTests", on: ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
         tests("ObjectiveCTests", on: ["ObjectiveC"]),

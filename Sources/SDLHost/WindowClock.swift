@@ -33,9 +33,10 @@ struct WindowClock {
     /// A stall counts as one frame, however long it was: what a person's touch set moving begins when it is first seen,
     /// and what moved already goes on from where it was.
     ///
-    /// - Parameter interval: The seconds from one frame to the next.
-    mutating func didWork(from begin: Double, to end: Double, interval: Double) {
-        let work = max(end - begin, 0)
+    /// - Parameters:
+    ///   - work: In seconds of the counter.
+    ///   - interval: The seconds from one frame to the next.
+    mutating func didWork(for work: Double, interval: Double) {
         let isStall = work > Self.longestWork && work > Self.stallFactor * latestWork
         latestWork = work
         guard isStall, work > interval, let start else { return }

@@ -327,9 +327,10 @@ public final class WindowHost {
         let time = clock.time(at: now)
         willRunFrame?(time)
         isInFrame = true
+        let begin = counter()
         await stage.advance(to: time)
         isInFrame = false
-        clock.didWork(from: now, to: counter(), interval: pacer.interval)
+        clock.didWork(for: counter() - begin, interval: pacer.interval)
         paint()
         didShowFrame?(time)
     }

@@ -73,7 +73,7 @@ struct TransitionCaseTests {
             ])
     }
 
-    @Test("Resized in flight, the way is that of the bounds now, and old and new stay side by side")
+    @Test("Resized in flight, the way is that of the bounds now, which the old fills stretched: both stay side by side")
     func resized() {
         let (stage, layer) = stageWithRed()
         layer.add(push(), forKey: nil)
@@ -83,8 +83,8 @@ struct TransitionCaseTests {
         stage.atOnce { layer.frame = CGRect(x: 0, y: 0, width: 200, height: 50) }
         #expect(
             drawing(stage, layer, at: 0.5) == [
-                "transform 1 0 0 1 -100 0", "fill 0 0 100 50 color 1 0 0 1", "transform 1 0 0 1 100 0",
-                "fill 0 0 200 50 color 0 0 1 1",
+                "transform 1 0 0 1 -100 0", "transform 2 0 0 1 0 0", "fill 0 0 100 50 color 1 0 0 1",
+                "transform 1 0 0 1 100 0", "fill 0 0 200 50 color 0 0 1 1",
             ])
         #expect(drawing(stage, layer, at: 1) == ["fill 0 0 200 50 color 0 0 1 1"])
     }

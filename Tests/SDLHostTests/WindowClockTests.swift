@@ -46,7 +46,7 @@ struct WindowClockTests {
         for frame in 0..<60 {
             times.append(clock.time(at: counter))
             let work = frame == 30 ? 0.4 : 0.002
-            clock.didWork(from: counter, to: counter + work, interval: interval)
+            clock.didWork(for: work, interval: interval)
             counter += max(work, interval)
         }
         let progress = times[31...].map { ($0 - times[30]) / 0.25 }
@@ -58,14 +58,12 @@ struct WindowClockTests {
     @Test("A machine that is slow all along drops frames and doesn't play slowly")
     mutating func slowness() {
         clock.resume(at: 0)
-        for frame in 0..<20 {
-            clock.didWork(from: Double(frame) * 0.4, to: Double(frame + 1) * 0.4, interval: 1.0 / 60)
-        }
+        for _ in 0..<20 { clock.didWork(for: 0.4, interval: 1.0 / 60) }
         // The first of them might have been a stall.
         #expect(abs(clock.time(at: 8) - (19 * 0.4 + 1.0 / 60)) < 1e-9)
         // Nor is what is short.
-        clock.didWork(from: 8, to: 8.001, interval: 1.0 / 60)
-        clock.didWork(from: 8.1, to: 8.19, interval: 1.0 / 60)
+        clock.didWork(for: 0.001, interval: 1.0 / 60)
+        clock.didWork(for: 0.09, interval: 1.0 / 60)
         #expect(abs(clock.time(at: 8.19) - (19 * 0.4 + 1.0 / 60 + 0.19)) < 1e-9)
     }
 

@@ -29,7 +29,8 @@ struct TransitionTrack: AnimationTrack {
 
     /// The old and the new content together.
     func body(_ new: DisplayItem?, bounds: CGRect, at time: Double) -> DisplayItem? {
-        guard case .some(let old) = old else { return new }
+        guard case .some(let kept, let keptBounds) = old else { return new }
+        let old = kept.map { stretch($0, from: keptBounds, over: bounds) }
         let progress = progress(at: time)
         let way = CGVector(dx: subtype.direction.dx * bounds.width, dy: subtype.direction.dy * bounds.height)
         let oldPlace = CGVector(dx: way.dx * CGFloat(progress), dy: way.dy * CGFloat(progress))
@@ -77,6 +78,16 @@ struct TransitionTrack: AnimationTrack {
         return seen.isDrawable ? DisplayItem(.project(seen, item)) : nil
     }
 
+    /// Resized in flight, both contents fill the bounds: nothing of what is behind shows between them.
+    private func stretch(_ item: DisplayItem, from old: CGRect, over new: CGRect) -> DisplayItem {
+        guard old.size != new.size, old.width > 0, old.height > 0, new.width > 0, new.height > 0 else { return item }
+        let (x, y) = (new.width / old.width, new.height / old.height)
+        return DisplayItem(
+            .transform(
+                CGAffineTransform(
+                    a: x, b: 0, c: 0, d: y, tx: new.minX - old.minX * x, ty: new.minY - old.minY * y), item))
+    }
+
     private func cut(_ item: DisplayItem?, _ bounds: CGRect) -> DisplayItem? {
         item.map { DisplayItem(.clip(RoundedRect(bounds), $0)) }
     }
@@ -95,5 +106,6 @@ struct TransitionTrack: AnimationTrack {
 /// What a layer showed: `some(nil)` is a layer that was shown empty, `none` one that wasn't shown.
 enum ShownBody {
     case none
-    case some(DisplayItem?)
+    /// With the bounds that it had then.
+    case some(DisplayItem?, CGRect)
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// A layer whose sublayers stand in its superlayer's space: they turn with it, but aren't flattened into its plane.
 ///
@@ -10,6 +10,8 @@ open class CATransformLayer: CALayer {
     public override init() { super.init() }
 
     public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) { return nil }
 
     package override func instantiate() -> CALayer { CATransformLayer() }
 
