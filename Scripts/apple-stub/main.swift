@@ -82,7 +82,7 @@ func ancestors(of entry: List.Entry) -> [List.Entry] {
 
 /// A member's declaration, as an interface has it; nil where it isn't for iOS 15 or names what isn't there.
 func declaration(_ member: List.Member) -> String? {
-    guard Double(member.ios) ?? 0 <= newest else { return nil }
+    guard Double(member.ios) ?? .infinity <= newest else { return nil }
     var text = member.decl.replacingOccurrences(of: "unowned(unsafe) get", with: "get")
     // Some spell an Objective-C name behind the type.
     if let junk = text.range(of: #" =[\w:]+$"#, options: .regularExpression) { text.removeSubrange(junk) }

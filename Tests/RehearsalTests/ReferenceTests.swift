@@ -48,7 +48,8 @@ struct ReferenceTests {
         let stage = try await stage()
         let failure = #expect(throws: RehearsalFailure.self) { try stage.expectStrip(named: "push", file: source) }
         let said = failure?.description ?? ""
-        #expect(said.contains("the strip \"push\" had no reference") && said.contains(path("reference", "push.png")))
+        #expect(said.hasPrefix("SomeTests.swift:"))
+        #expect(said.contains(": the strip \"push\" had no reference") && said.contains(path("reference", "push.png")))
         #expect(said.contains("keep it if it is right") && !said.contains("\n"))
         let strip = try picture("reference", "push.png")
         // Eight frames of 120 pt with 16 pt between and 24 pt round them.

@@ -27,12 +27,13 @@ struct ReferenceFolder {
     private let folder: String
     /// The name with its suffix: "drop.png".
     private let file: String
-    /// What it is, for people: "the strip \"drop\"".
+    /// Where it is expected and what it is, for people: "SomeTests.swift:12: the strip \"drop\"".
     let subject: String
 
     /// - Throws: `RehearsalFailure` where the name can't be a file's.
-    init(_ kind: String, named name: String, suffix: String, beside source: String, mode: Mode) throws {
-        subject = "the \(kind) \"\(name)\""
+    init(_ kind: String, named name: String, suffix: String, beside source: String, line: Int, mode: Mode) throws {
+        let place = URL(fileURLWithPath: source)
+        subject = "\(place.lastPathComponent):\(line): the \(kind) \"\(name)\""
         let isPlain = name.unicodeScalars.allSatisfy {
             CharacterSet.alphanumerics.contains($0) || "-_. ".unicodeScalars.contains($0)
         }
@@ -40,7 +41,7 @@ struct ReferenceFolder {
             throw RehearsalFailure("\(subject) can't be kept: name it by letters, digits, -, _ and .")
         }
         file = name + suffix
-        folder = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent("Rehearsals").path
+        folder = place.deletingLastPathComponent().appendingPathComponent("Rehearsals").path
         self.mode = mode
     }
 

@@ -21,13 +21,14 @@ extension RehearsalStage {
     ///   - tolerance: By default no channel of a pixel may be off by more than 2 of 255.
     ///   - isRecording: Records the reference anew, and fails; false by default.
     ///   - file: The test's source file.
+    ///   - line: Where in it the expectation stands.
     /// - Throws: `RehearsalFailure`, which says what differs and where the pictures are.
     public func expectStrip(
         named name: String, at times: [Double]? = nil, tolerance: PictureTolerance = PictureTolerance(),
-        isRecording: Bool = false, file: String = #filePath
+        isRecording: Bool = false, file: String = #filePath, line: Int = #line
     ) throws {
         try expectStrip(
-            named: name, at: times, tolerance: tolerance, mode: .init(isRecording: isRecording), file: file)
+            named: name, at: times, tolerance: tolerance, mode: .init(isRecording: isRecording), file: file, line: line)
     }
 
     /// Expects that the tree of views is the text that was accepted before: `Rehearsals/reference/NAME.tree`.
@@ -35,9 +36,11 @@ extension RehearsalStage {
     /// Recorded and accepted as strips are. Shorter trees are better written into the test: `#expect(stage.tree == "…")`.
     ///
     /// - Throws: `RehearsalFailure`, with the first line that differs.
-    public func expectTree(named name: String, isRecording: Bool = false, file: String = #filePath) throws {
+    public func expectTree(named name: String, isRecording: Bool = false, file: String = #filePath, line: Int = #line)
+        throws
+    {
         let folder = try ReferenceFolder(
-            "tree", named: name, suffix: ".tree", beside: file, mode: .init(isRecording: isRecording))
+            "tree", named: name, suffix: ".tree", beside: file, line: line, mode: .init(isRecording: isRecording))
         try expect(tree, in: folder)
     }
 
@@ -47,16 +50,19 @@ extension RehearsalStage {
     /// Recorded and accepted as strips are. A trace is the same, byte for byte, on every x86-64 machine.
     ///
     /// - Throws: `RehearsalFailure`, with the first line that differs.
-    public func expectTrace(named name: String, isRecording: Bool = false, file: String = #filePath) throws {
+    public func expectTrace(named name: String, isRecording: Bool = false, file: String = #filePath, line: Int = #line)
+        throws
+    {
         let folder = try ReferenceFolder(
-            "trace", named: name, suffix: ".jsonl", beside: file, mode: .init(isRecording: isRecording))
+            "trace", named: name, suffix: ".jsonl", beside: file, line: line, mode: .init(isRecording: isRecording))
         try expect(Trace(frames).text, in: folder)
     }
 
     func expectStrip(
-        named name: String, at times: [Double]?, tolerance: PictureTolerance, mode: ReferenceFolder.Mode, file: String
+        named name: String, at times: [Double]?, tolerance: PictureTolerance, mode: ReferenceFolder.Mode, file: String,
+        line: Int = #line
     ) throws {
-        let folder = try ReferenceFolder("strip", named: name, suffix: ".png", beside: file, mode: mode)
+        let folder = try ReferenceFolder("strip", named: name, suffix: ".png", beside: file, line: line, mode: mode)
         let shown: [RehearsedFrame]
         if let times {
             shown = times.map { FilmStrip.frame(at: $0, in: frames) ?? frames[0] }
