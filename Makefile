@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help run test check check-sanitized format docs deps bench clean
+.PHONY: help run test check check-sanitized compatibility format docs deps bench clean
 
 help: ## Says what each command does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -15,13 +15,16 @@ test: deps check ## Installs what is lacking, checks, and runs all tests
 	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals
 	Scripts/docs
 
-check: ## Holds the sources to the house rules, and the library to iOS 15
+check: ## Holds the sources to the house rules, the library to iOS 15, the page on compatibility to the sources
 	@status=0; \
-	for rule in selftest words length imports format scripts apple; do Scripts/check-$$rule || status=1; done; \
+	for rule in selftest words length imports format scripts apple compatibility; do Scripts/check-$$rule || status=1; done; \
 	exit $$status
 
 check-sanitized: deps ## Fuzzes the image decoders, a minute each, and runs tests under sanitizers (takes a while)
 	@Fuzzing/check
+
+compatibility: deps ## Writes docs/compatibility.md: what of UIKit is here, what is not, what differs
+	@Scripts/compatibility
 
 format: ## Formats all Swift files
 	@Scripts/list-files swift | xargs -r -d '\n' swift format --in-place --parallel

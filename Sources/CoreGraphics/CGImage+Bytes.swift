@@ -56,7 +56,7 @@ extension UInt32 {
     }
 
     fileprivate func scaled(by factor: UInt32) -> UInt32 {
-        func channel(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * factor + 127) / 255 << shift }
+        func channel(_ shift: UInt32) -> UInt32 { (((self >> shift & 0xFF) * factor + 127) / 255) << shift }
         return channel(24) | channel(16) | channel(8) | channel(0)
     }
 }

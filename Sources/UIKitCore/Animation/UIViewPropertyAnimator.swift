@@ -52,6 +52,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator without a duration, whose changes are there at once.
+    public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
     isolated deinit { abandon() }
 
     /// Creates an animator and starts it after a delay. Of the options the curve and `allowUserInteraction` count;

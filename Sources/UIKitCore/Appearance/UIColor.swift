@@ -35,6 +35,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates the colour that a `#colorLiteral` in source says, in extended sRGB.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Creates a colour from components of Display P3, converted to extended sRGB.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = TransferCurve.fromDisplayP3(Self.finite(red), Self.finite(green), Self.finite(blue))

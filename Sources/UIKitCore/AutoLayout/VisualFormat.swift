@@ -80,11 +80,12 @@ struct VisualFormat {
             place = 2
         }
         var gap: [Predicate]?
+        var isGapSaid = false
         var previous: AnyObject?
         var beganAtEdge = false
         if take("|") {
             beganAtEdge = true
-            gap = try readGap(atEdge: true)
+            gap = try readGap()
         }
         while next == "[" {
             let view = try readView()
@@ -95,12 +96,13 @@ struct VisualFormat {
             }
             previous = view
             row.append(view)
-            gap = try readGap(atEdge: false)
+            isGapSaid = next == "-"
+            gap = try readGap()
         }
         if take("|") {
             guard let previous else { throw Failure(what: "there is no view") }
             try connectEdge(previous, isFirst: false, gap ?? [])
-        } else if gap?.isEmpty == false {
+        } else if isGapSaid {
             throw Failure(what: "a distance leads nowhere")
         }
         if place < text.count { throw Failure(what: "\(text[place]) at \(place) is not understood") }
@@ -108,7 +110,7 @@ struct VisualFormat {
     }
 
     /// A distance: none, the standard one, or what is said.
-    private mutating func readGap(atEdge: Bool) throws -> [Predicate] {
+    private mutating func readGap() throws -> [Predicate] {
         guard take("-") else { return [Predicate()] }
         // A sign by itself is the standard distance, which at an edge is the view's margin.
         if next == "[" || next == "|" { return [Predicate(number: .nan)] }

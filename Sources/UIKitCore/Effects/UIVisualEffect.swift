@@ -92,6 +92,16 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Creates a view without a material.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         veilView.isUserInteractionEnabled = false
         for part in [veilView, contentView] {
             part.autoresizingMask = [.flexibleWidth, .flexibleHeight]

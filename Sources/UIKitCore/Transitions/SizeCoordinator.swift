@@ -73,7 +73,7 @@ extension UIWindow {
         guard isShown, size.isFinite, size != bounds.size, let rootViewController else { return change() }
         let coordinator = SizeCoordinator(self)
         let presentations = rootViewController.presentationsAbove
-        let old = UITraitCollection.current
+        let old = UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(sizeClassesOf: bounds.size)])
         let new = UITraitCollection(traitsFrom: [old, UITraitCollection(sizeClassesOf: size)])
         if new != old {
             rootViewController.willTransition(to: new, with: coordinator)
