@@ -46,6 +46,8 @@ struct EntracteCommand {
     static func main() async {
         // A closed pipe is an error to be told of, not the end.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that is longer than it may be.
+        signal(SIGXFSZ, SIG_IGN)
         OutputFile.cleanUpOnInterruption()
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))

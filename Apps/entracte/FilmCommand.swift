@@ -35,6 +35,9 @@ struct FilmCommand {
     }
 
     private static func form(of path: String, _ arguments: Arguments) throws -> Form {
+        if path == "-" {
+            throw CommandFailure.usage("a film isn't written to standard output; name a file whose ending says its form")
+        }
         let name = path.lowercased()
         let quality = arguments["--quality"] == nil ? nil : try arguments.number("--quality", in: 0...100, default: 0)
         if name.hasSuffix(".webp") { return .webp(quality: quality) }

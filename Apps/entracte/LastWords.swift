@@ -11,19 +11,30 @@ enum LastWords {
     /// Seconds until it counts as hanging.
     private static let patience: UInt32 = 60
 
+    /// A stack to speak from when the thread's own is full; made once, for the thread that asks first.
+    private static let ownStack: Void = {
+        let size = 1 << 16
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = size
+        sigaltstack(&stack, nil)
+    }()
+
     static func prepare(_ text: String) {
         forget()
+        _ = ownStack
         let bytes = Array(text.utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = buffer.initialize(from: bytes)
         words.bytes = buffer
-        for number in signals {
-            signal(number) { number in
-                if let bytes = LastWords.words.bytes { _ = write(2, bytes.baseAddress, bytes.count) }
-                signal(number, SIG_DFL)
-                raise(number)
-            }
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { number in
+            if let bytes = LastWords.words.bytes { _ = write(2, bytes.baseAddress, bytes.count) }
+            signal(number, SIG_DFL)
+            raise(number)
         }
+        action.sa_flags = SA_ONSTACK
+        for number in signals { sigaction(number, &action, nil) }
         alarm(patience)
     }
 

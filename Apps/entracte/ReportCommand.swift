@@ -23,6 +23,7 @@ struct ReportCommand {
         guard let path = arguments["-o"], !path.isEmpty else {
             throw CommandFailure.usage("name the folder for the report: -o FOLDER")
         }
+        if path == "-" { throw CommandFailure.usage("a report is a folder, not standard output; name one") }
         self.path = path
         against = arguments["--against"]
         if against?.isEmpty == true { throw CommandFailure.usage("--against needs the folder of a report") }

@@ -3,8 +3,11 @@ import Foundation
 /// What a command answers, for a person or for the next program of a pipe.
 enum StandardOutput {
     /// - Throws: `CommandFailure` where nobody takes it: a full disk, a closed stream.
-    static func write(_ text: String) throws {
-        var rest = Array(text.utf8)[...]
+    static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    /// - Throws: `CommandFailure`, as for a text.
+    static func write(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(1, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }

@@ -10,7 +10,8 @@ struct StripCommand {
     private let moments: Moments
     private let screen: (size: CGSize, scale: CGFloat)
     private let isDark: Bool
-    private let output: OutputFile
+    /// Nil for standard output.
+    private let output: OutputFile?
 
     private enum Moments {
         case spread(Int)
@@ -29,10 +30,13 @@ struct StripCommand {
         guard let path = arguments["-o"], !path.isEmpty else {
             throw CommandFailure.usage("name the picture: -o FILE.png")
         }
-        guard path.lowercased().hasSuffix(".png") else {
+        guard path == "-" || path.lowercased().hasSuffix(".png") else {
             throw CommandFailure.usage("a strip is a PNG; name a file that ends in .png, not \"\(path)\"")
         }
-        output = OutputFile(path)
+        if path == "-", isatty(1) == 1 {
+            throw CommandFailure.usage("a terminal shows no PNG; name a file, or send standard output to one")
+        }
+        output = path == "-" ? nil : OutputFile(path)
     }
 
     private static func times(_ text: String) throws -> [Double] {
@@ -47,13 +51,14 @@ struct StripCommand {
     @MainActor
     func run() async throws {
         do {
-            try output.check()
+            try output?.check()
             var rehearsal = Rehearsal()
             rehearsal.isDark = isDark
             (rehearsal.size, rehearsal.scale) = screen
             let frames = try await rehearsal.play(scene)
             let strip = FilmStrip(try chosen(frames), scale: screen.scale)
-            try output.write(strip.png())
+            let png = try strip.png()
+            if let output { try output.write(png) } else { try StandardOutput.write(png) }
         } catch let failure as OutputFile.Failure {
             throw CommandFailure.cannotWrite(failure.description)
         } catch let failure as FilmStrip.Failure {

@@ -10,6 +10,7 @@ struct TraceCommand {
     private let rate: Int
     private let screen: (size: CGSize, scale: CGFloat)
     private let isDark: Bool
+    /// Nil for standard output.
     private let output: OutputFile?
 
     init(_ arguments: Arguments) throws {
@@ -17,10 +18,8 @@ struct TraceCommand {
         rate = try arguments.number("--rate", in: 1...1000, default: 60)
         screen = try arguments.screen()
         isDark = arguments.has("--dark")
-        output = try arguments["-o"].map {
-            guard !$0.isEmpty else { throw CommandFailure.usage("-o needs the name of a file") }
-            return OutputFile($0)
-        }
+        if arguments["-o"]?.isEmpty == true { throw CommandFailure.usage("-o needs the name of a file") }
+        output = arguments["-o"].flatMap { $0 == "-" ? nil : OutputFile($0) }
     }
 
     @MainActor

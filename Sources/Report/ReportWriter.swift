@@ -46,14 +46,14 @@ public struct ReportWriter {
     /// - Returns: What came of each scene, in a comparison; else nothing.
     /// - Throws: `ReportFailure`; `Rehearsal.Failure` for a scene that can't be played.
     public func write(_ scenes: [Scene], progress: (Progress) -> Void = { _ in }) async throws -> [Outcome] {
-        let folder = OutputFolder(path) { ReportFolder.mayReplace(path, holding: $0) }
+        let folder = OutputFolder(path, replacing: "a report and nothing else") {
+            ReportFolder.mayReplace(path, holding: $0)
+        }
         do {
             try folder.check()
             let old = try against.map { try oldReport($0, scenes) }
             var outcomes: [Outcome] = []
-            try await folder.write { draft in
-                outcomes = try await fill(draft, scenes, old, progress)
-            }
+            try await folder.write { write in outcomes = try await fill(scenes, old, write, progress) }
             return outcomes
         } catch let failure as OutputFile.Failure {
             throw ReportFailure.cannotWrite(failure.description)
@@ -77,7 +77,8 @@ public struct ReportWriter {
     }
 
     private func fill(
-        _ draft: String, _ scenes: [Scene], _ old: ReportFolder?, _ progress: (Progress) -> Void
+        _ scenes: [Scene], _ old: ReportFolder?, _ write: ([UInt8], String) throws -> Void,
+        _ progress: (Progress) -> Void
     ) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         var entries: [Manifest.Entry] = []
@@ -105,7 +106,7 @@ public struct ReportWriter {
                     outcomes.append(Outcome(scene: scene.name, words: "new", exceeds: false))
                 }
             }
-            try write(sheet.html(), to: draft, page)
+            try write(Array(sheet.html().utf8), page)
             entries.append(
                 Manifest.Entry(
                     name: scene.name, title: scene.title, page: page, length: run.duration, verdict: verdict?.name,
@@ -118,8 +119,8 @@ public struct ReportWriter {
         let manifest = Manifest(entracteReport: Manifest.form, screen: screen, scenes: entries)
         let index = IndexPage(
             manifest: manifest, thumbnails: thumbnails, against: against.map { (Self.name($0), tolerance) })
-        try write(index.html(), to: draft, Manifest.index)
-        try write(manifest.encoded(), to: draft, Manifest.file)
+        try write(Array(index.html().utf8), Manifest.index)
+        try write(Array(manifest.encoded()), Manifest.file)
         return outcomes
     }
 
@@ -157,18 +158,6 @@ public struct ReportWriter {
             kept.coarse[hash] = Data(pictures.coarse[number]).base64EncodedString()
         }
         return (run, kept, try Thumbnail(shown.frames, rate: screen.rate, bitmaps: pictures.thumbnails))
-    }
-
-    private func write(_ text: String, to folder: String, _ name: String) throws {
-        try write(Data(text.utf8), to: folder, name)
-    }
-
-    private func write(_ data: Data, to folder: String, _ name: String) throws {
-        do {
-            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
-        } catch {
-            throw ReportFailure.cannotWrite("\(path)/\(name) can't be written: \(String(cString: strerror(errno)))")
-        }
     }
 }
 

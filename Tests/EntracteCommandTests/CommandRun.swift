@@ -8,7 +8,7 @@ struct CommandRun {
     let errors: String
 
     /// The built program, which stands beside the test's own.
-    private static var program: URL {
+    static var program: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("entracte")
     }
@@ -18,7 +18,8 @@ struct CommandRun {
         try self.init(words, in: folder, path: path)
     }
 
-    init(_ words: [String], in folder: URL? = nil, path: String? = nil) throws {
+    /// - Parameter limits: What a shell does to itself before it becomes the program; the environment is small then.
+    init(_ words: [String], in folder: URL? = nil, path: String? = nil, limits: String? = nil) throws {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = words
@@ -27,6 +28,11 @@ struct CommandRun {
             var environment = ProcessInfo.processInfo.environment
             environment["PATH"] = path
             process.environment = environment
+        }
+        if let limits {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "\(limits); exec \"$0\" \"$@\"", Self.program.path] + words
+            process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
         }
         let files = try (0..<2).map { _ in try TemporaryFile() }
         process.standardOutput = files[0].handle

@@ -10,7 +10,7 @@ package final class FFmpegWriter: FilmWriter {
     }
 
     private let path: String
-    private let draft: String
+    private let draft: Draft
     private let process = Process()
     private let input = Pipe()
     /// What ffmpeg says; a file, so that it never waits for somebody to listen.
@@ -28,20 +28,19 @@ package final class FFmpegWriter: FilmWriter {
         }
         guard let errors = tmpfile() else { throw FilmFailure.cannotWrite("there is no room for a temporary file") }
         self.errors = errors
-        path = OutputFile.resolved(output.path)
         self.width = width
         self.height = height
-        draft = Drafts.path(beside: path)
+        path = output.path
+        draft = try Draft(.file, for: OutputFile.resolved(output.path))
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments =
             [
                 "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
                 "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
-            ] + Self.encoding(format, rate: rate) + ["file:" + draft]
+            ] + Self.encoding(format, rate: rate) + ["file:" + draft.path]
         process.standardInput = input
         process.standardError = FileHandle(fileDescriptor: fileno(errors), closeOnDealloc: false)
         process.standardOutput = FileHandle.nullDevice
-        Drafts.add(draft)
         do {
             try process.run()
         } catch {
@@ -100,12 +99,7 @@ package final class FFmpegWriter: FilmWriter {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw failure() }
         isOver = true
-        defer { Drafts.remove(draft) }
-        guard rename(draft, path) == 0 else {
-            let reason = String(cString: strerror(errno))
-            _ = unlink(draft)
-            throw FilmFailure.cannotWrite("\(path) can't be written: \(reason)")
-        }
+        try FilmFailure.told(draft.finish)
     }
 
     package func cancel() {
@@ -114,8 +108,7 @@ package final class FFmpegWriter: FilmWriter {
         try? input.fileHandleForWriting.close()
         if process.isRunning { process.terminate() }
         process.waitUntilExit()
-        _ = unlink(draft)
-        Drafts.remove(draft)
+        draft.discard()
     }
 
     private func failure() -> FilmFailure {
@@ -123,8 +116,14 @@ package final class FFmpegWriter: FilmWriter {
         process.waitUntilExit()
         rewind(errors)
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let said = String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, errors)), as: UTF8.self)
-        let line = said.split(separator: "\n").first.map { ": \($0)" } ?? ""
-        return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(line)")
+        let count = fread(&bytes, 1, bytes.count, errors)
+        let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+        // The system stops it where a file grows beyond what one may hold.
+        let isCut = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGXFSZ
+        let full = isCut ? [String(cString: strerror(EFBIG))] : [ENOSPC, EDQUOT, EFBIG].map { String(cString: strerror($0)) }
+        if let reason = full.first(where: { reason in isCut || lines.contains { $0.contains(reason) } }) {
+            return .cannotWrite("\(path) can't be written: \(reason)")
+        }
+        return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(lines.first.map { ": \($0)" } ?? "")")
     }
 }

@@ -21,6 +21,15 @@ public enum FilmFailure: Error, CustomStringConvertible {
     /// The film can't be written; the text says why.
     case cannotWrite(String)
 
+    /// Tells of what can't be written as a film's failure.
+    static func told<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let failure as OutputFile.Failure {
+            throw FilmFailure.cannotWrite(failure.description)
+        }
+    }
+
     public var description: String {
         switch self {
         case .missingProgram(let name, let package):

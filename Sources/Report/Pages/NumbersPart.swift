@@ -29,19 +29,37 @@ struct NumbersPart {
 
     private var table: String {
         guard !run.moves.isEmpty else { return "<p>No view moves.</p>" }
-        let head = ["View", "What", "From", "To", "Begins", "Lasts", "Settles after", "Overshoot", "Greatest velocity"]
+        let head = ["What", "From", "To", "Begins", "Lasts", "Settles after", "Overshoot", "Greatest velocity"]
         return """
             <div class="scroll" role="region" aria-label="Moves" tabindex="0"><table>
             <thead><tr>\(head.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr></thead>
-            <tbody>\(run.moves.map(row).joined(separator: "\n"))</tbody>
+            \(groups.map(group).joined(separator: "\n"))
             </table></div>
             """
+    }
+
+    /// The moves of each view, one view after the other.
+    private var groups: [[Move]] {
+        run.moves.reduce(into: []) { groups, move in
+            if groups.last?.last?.view == move.view {
+                groups[groups.count - 1].append(move)
+            } else {
+                groups.append([move])
+            }
+        }
+    }
+
+    private func group(_ moves: [Move]) -> String {
+        """
+        <tbody><tr class="whose"><th colspan="8" scope="rowgroup">\(HTML.text(moves[0].view))</th></tr>
+        \(moves.map(row).joined(separator: "\n"))</tbody>
+        """
     }
 
     private func row(_ move: Move) -> String {
         let unit = move.quantity.unit
         var cells = [
-            move.quantity.rawValue, point(move.from) + unit, point(move.to) + unit,
+            point(move.from) + unit, point(move.to) + unit,
             "<button type=\"button\" class=\"jump\" data-frame=\"\(move.first)\">"
                 + "\(HTML.seconds(run.time(move.first)))</button>",
         ]
@@ -53,7 +71,7 @@ struct NumbersPart {
         } else {
             cells += ["at once", "–", "–", "–"]
         }
-        return "<tr><th scope=\"row\">\(HTML.text(move.view))</th>\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
+        return "<tr><th scope=\"row\">\(move.quantity.rawValue)</th>\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
     }
 
     private func overshoot(_ move: Move) -> String {

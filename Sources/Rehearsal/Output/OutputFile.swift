@@ -57,45 +57,33 @@ public struct OutputFile {
     public func write(_ bytes: some Sequence<UInt8>) throws {
         try check()
         let path = Self.resolved(path)
-        if let device = Self.special(path) { return try device.write(Data(bytes)) }
-        let draft = Drafts.path(beside: path)
-        Drafts.add(draft)
-        defer { Drafts.remove(draft) }
-        do {
-            try Data(bytes).write(to: URL(fileURLWithPath: draft))
-        } catch {
-            let reason = Self.reason()
-            _ = unlink(draft)
-            throw Failure(description: "\(path) can't be written: \(reason)")
+        if Self.isSpecial(path) { return try Self.writeInPlace(Array(bytes), to: path) }
+        let draft = try Draft(.file, for: path)
+        defer { draft.discard() }
+        try draft.write(Array(bytes))
+        try draft.finish()
+    }
+
+    /// Writes all bytes; where that can't be done it is false, and the reason is in `errno`.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
         }
-        guard rename(draft, path) == 0 else {
-            let reason = Self.reason()
-            _ = unlink(draft)
-            throw Failure(description: "\(path) can't be written: \(reason)")
-        }
+        return true
     }
 
     /// Pipes and devices are written to in place: there is nothing to move.
-    private static func special(_ path: String) -> Special? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
-        return Special(path: path)
-    }
-
-    private struct Special {
-        let path: String
-
-        func write(_ data: Data) throws {
-            guard let handle = FileHandle(forWritingAtPath: path) else {
-                throw Failure(description: "\(path) can't be written: \(OutputFile.reason())")
-            }
-            do {
-                try handle.write(contentsOf: data)
-                try handle.close()
-            } catch {
-                throw Failure(description: "\(path) can't be written: \(OutputFile.reason())")
-            }
-        }
+    private static func writeInPlace(_ bytes: [UInt8], to path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(description: "\(path) can't be written: \(reason())") }
+        let isWritten = write(bytes, to: descriptor)
+        let reason = reason()
+        close(descriptor)
+        guard isWritten else { throw Failure(description: "\(path) can't be written: \(reason)") }
     }
 
     private static func folder(of path: String) -> String {

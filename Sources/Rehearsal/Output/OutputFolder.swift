@@ -5,8 +5,14 @@ package struct OutputFolder {
     package let path: String
     /// Whether a folder that is at the path already may give way; asked with the names of what is in it.
     private let mayReplace: ([String]) -> Bool
+    /// What may be in a folder that gives way, in words.
+    private let replaced: String
 
-    package init(_ path: String, mayReplace: @escaping ([String]) -> Bool) {
+    /// - Parameters:
+    ///   - replaced: What gives way, in words.
+    ///   - mayReplace: By default no folder gives way that holds anything.
+    package init(_ path: String, replacing replaced: String = "nothing", if mayReplace: @escaping ([String]) -> Bool = { _ in false }) {
+        self.replaced = replaced
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.mayReplace = mayReplace
     }
@@ -22,7 +28,7 @@ package struct OutputFolder {
                 throw failure("\(path) can't be read; name another folder")
             }
             guard content.isEmpty || mayReplace(content.sorted()) else {
-                throw failure("\(path) holds other files; name a new or an empty folder")
+                throw failure("\(path) isn't empty; name a folder that is new or holds \(replaced)")
             }
             // What is "." can't be moved away.
             guard ![".", ".."].contains(Drafts.split(path).name), path != "/" else {
@@ -32,48 +38,27 @@ package struct OutputFolder {
         try OutputFile(path).parentCheck()
     }
 
+    /// Begins to fill the folder.
+    ///
+    /// - Throws: `OutputFile.Failure`.
+    func begin() throws -> Draft {
+        try check()
+        return try Draft(.folder, for: OutputFile.resolved(path))
+    }
+
     /// Fills the folder; what was at the path stays until all is there, and whenever the body throws.
     ///
-    /// - Parameter body: Gets the path of the folder to fill.
+    /// - Parameter body: Gets what writes a file of a name.
     /// - Throws: `OutputFile.Failure`, and what the body throws.
     @MainActor
-    package func write(_ body: @MainActor (String) async throws -> Void) async throws {
+    package func write(_ body: @MainActor (_ write: ([UInt8], String) throws -> Void) async throws -> Void) async throws
+    {
+        let draft = try begin()
+        defer { draft.discard() }
+        try await body { try draft.write($0, as: $1) }
+        // Somebody else may have put something there meanwhile.
         try check()
-        let path = OutputFile.resolved(path)
-        let draft = Drafts.path(beside: path)
-        Drafts.add(draft)
-        defer {
-            try? FileManager.default.removeItem(atPath: draft)
-            Drafts.remove(draft)
-        }
-        do {
-            try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: false)
-        } catch {
-            throw failure("\(path) can't be made: \(String(cString: strerror(errno)))")
-        }
-        try await body(draft)
-        try move(draft, to: path)
-    }
-
-    private func move(_ draft: String, to path: String) throws {
-        // An empty folder gives way at once.
-        _ = rmdir(path)
-        let old = draft + "-old"
-        let hadOld = FileManager.default.fileExists(atPath: path)
-        if hadOld {
-            try check()
-            guard rename(path, old) == 0 else { throw reason() }
-        }
-        guard rename(draft, path) == 0 else {
-            let reason = reason()
-            if hadOld { _ = rename(old, path) }
-            throw reason
-        }
-        if hadOld { try? FileManager.default.removeItem(atPath: old) }
-    }
-
-    private func reason() -> OutputFile.Failure {
-        failure("\(path) can't be written: \(String(cString: strerror(errno)))")
+        try draft.finish()
     }
 
     private func failure(_ text: String) -> OutputFile.Failure { OutputFile.Failure(description: text) }

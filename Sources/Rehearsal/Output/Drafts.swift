@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// The drafts that this program is making: an interrupted program leaves none of them, a killed one's go with the next.
+enum Drafts {
+    private static let paths = Mutex<[String]>([])
+    private static let mark = ".part-"
+
+    /// A path in the same folder that no other draft has, so that the finished thing only needs to be renamed.
+    static func add(beside place: String) -> String {
+        let prefix = prefix(beside: place)
+        return paths.withLock { paths in
+            var path = "\(prefix)\(getpid())"
+            var number = 2
+            while paths.contains(path) {
+                path = "\(prefix)\(getpid())-\(number)"
+                number += 1
+            }
+            paths.append(path)
+            return path
+        }
+    }
+
+    static func remove(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
+
+    /// All of a draft's path but the number of its maker; the name is no longer than names may be with it.
+    private static func prefix(beside place: String) -> String {
+        let parts = split(place)
+        var name = parts.name
+        while name.utf8.count + mark.utf8.count + 24 > Int(NAME_MAX) { name.removeLast() }
+        return parts.folder + "." + name + mark
+    }
+
+    /// The folder of a path, with its slash, and the last part of it.
+    static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+    }
+
+    /// Removes drafts for a place whose makers are no more: no process has their number, and nobody holds their lock, as
+    /// one would that runs where other numbers count.
+    static func removeThoseOfTheDead(beside place: String) {
+        let parts = split(prefix(beside: place))
+        let folder = parts.folder.isEmpty ? "." : parts.folder
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(parts.name)
+        {
+            let path = parts.folder + name
+            let numbers = name.dropFirst(parts.name.count).split(separator: "-").map { pid_t($0) }
+            guard let maker = numbers.first ?? nil, numbers.count <= 2, maker > 0,
+                maker == getpid() ? !paths.withLock({ $0.contains(path) }) : kill(maker, 0) != 0 && errno == ESRCH
+            else { continue }
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { try? FileManager.default.removeItem(atPath: path) }
+            close(descriptor)
+        }
+    }
+
+    /// Makes Ctrl-C and its like remove the drafts before they end the program.
+    static func removeOnInterruption() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+            source.setEventHandler {
+                for path in paths.withLock({ $0 }) {
+                    // Under another name nobody fills it any more.
+                    let last = path + "-"
+                    try? FileManager.default.removeItem(atPath: rename(path, last) == 0 ? last : path)
+                }
+                signal(number, SIG_DFL)
+                // Not raise(): this thread has the signal blocked.
+                kill(getpid(), number)
+            }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Kept alive to the program's end; only filled from the one thread that starts a film.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+}
