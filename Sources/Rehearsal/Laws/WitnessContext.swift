@@ -13,8 +13,10 @@ final class WitnessContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func completeTransition(_ didComplete: Bool) {
-        log.completions.append((didComplete, wasCancelled: real.transitionWasCancelled))
-        real.completeTransition(didComplete)
+        let wasCancelled = real.transitionWasCancelled
+        log.completions.append((didComplete, wasCancelled))
+        // What is wrong is taken down, and not said a second time by UIKit.
+        if log.completions.count == 1 { real.completeTransition(didComplete && !wasCancelled) }
     }
 
     var containerView: UIView { real.containerView }
