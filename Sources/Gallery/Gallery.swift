@@ -8,9 +8,12 @@ public enum Gallery {
 
     /// The scenes with what can be turned about them.
     static let exhibits: [Exhibit] =
-        [
-            .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
-        ].map(Exhibit.init) + Exhibit.catalogue + Exhibit.interaction + (Scene.examples + Scene.lessons).map(Exhibit.init)
+        asWritten.map(Exhibit.init) + Exhibit.catalogue + Exhibit.interaction
+        + (Scene.examples + Scene.lessons).map(Exhibit.init)
+
+    private static let asWritten: [Scene] = [
+        .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,
+    ]
 
     /// The first screen: all scenes, each of which opens from it.
     @MainActor

@@ -3,7 +3,7 @@ import UIKit
 
 /// The signs on the buttons that steer time.
 enum Glyph {
-    case play, pause, backwards, stepOn, stepBack, again, back, previous, next
+    case play, pause, backwards, stepOn, stepBack, again, back, previous, next, fill, shrink
 
     /// The sign in a square of a side, about a middle.
     func path(side: CGFloat, about middle: CGPoint) -> UIBezierPath {
@@ -15,7 +15,7 @@ enum Glyph {
     /// Whether the sign is a line and not an area.
     var isStroked: Bool {
         switch self {
-        case .again, .back, .previous, .next: true
+        case .again, .back, .previous, .next, .fill, .shrink: true
         default: false
         }
     }
@@ -37,6 +37,8 @@ enum Glyph {
         case .again: return Self.loop(half * 0.8)
         case .back, .previous: return Self.chevron(half * 0.8, towards: -1)
         case .next: return Self.chevron(half * 0.8, towards: 1)
+        case .fill: return Self.corners(half * 0.75, arm: half * 0.65)
+        case .shrink: return Self.cross(half * 0.62)
         }
     }
 
@@ -64,6 +66,26 @@ enum Glyph {
         path.move(to: CGPoint(x: -sign * half * 0.45, y: -half))
         path.addLine(to: CGPoint(x: sign * half * 0.5, y: 0))
         path.addLine(to: CGPoint(x: -sign * half * 0.45, y: half))
+        return path
+    }
+
+    /// Two corners that point away from each other.
+    private static func corners(_ half: CGFloat, arm: CGFloat) -> UIBezierPath {
+        let path = UIBezierPath()
+        for sign in [-1, 1] as [CGFloat] {
+            path.move(to: CGPoint(x: sign * (half - arm), y: -sign * half))
+            path.addLine(to: CGPoint(x: sign * half, y: -sign * half))
+            path.addLine(to: CGPoint(x: sign * half, y: -sign * (half - arm)))
+        }
+        return path
+    }
+
+    private static func cross(_ half: CGFloat) -> UIBezierPath {
+        let path = UIBezierPath()
+        for sign in [-1, 1] as [CGFloat] {
+            path.move(to: CGPoint(x: -half, y: -sign * half))
+            path.addLine(to: CGPoint(x: half, y: sign * half))
+        }
         return path
     }
 

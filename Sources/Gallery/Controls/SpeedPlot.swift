@@ -52,16 +52,16 @@ final class SpeedPlot: UIView {
     override func draw(_ rect: CGRect) {
         let base = bounds.height - 1
         let top = speeds.reduce(1) { max($0, $1.speed) }
-        let line = UIBezierPath()
+        let (line, area) = (UIBezierPath(), UIBezierPath())
         let columns = columns
         for (place, column) in columns.enumerated() {
             let point = CGPoint(x: column.x, y: base - (base - 4) * CGFloat(column.speed / top))
             place == 0 ? line.move(to: point) : line.addLine(to: point)
+            if place == 0 { area.move(to: CGPoint(x: column.x, y: base)) }
+            area.addLine(to: point)
         }
-        if let first = columns.first, let last = columns.last, columns.count > 1, let area = line.copy() as? UIBezierPath
-        {
+        if let last = columns.last, columns.count > 1 {
             area.addLine(to: CGPoint(x: last.x, y: base))
-            area.addLine(to: CGPoint(x: first.x, y: base))
             area.close()
             UIColor.systemBlue.withAlphaComponent(0.16).setFill()
             area.fill()

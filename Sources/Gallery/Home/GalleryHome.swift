@@ -121,8 +121,13 @@ final class GalleryHome: UIViewController {
         page.removeFromParent()
     }
 
-    /// Closes the scene that shows over the grid, also while it still comes; false where none does.
+    /// Gives a scene that fills its page its place there, or else closes the page over the grid, also while it still
+    /// comes; false where there is neither.
     func closeOpenScene() -> Bool {
+        if let page, page.isFilling {
+            page.setFilling(false)
+            return true
+        }
         guard let over else { return false }
         if let run = over.transitionRun { run.cancel() } else { over.dismiss(animated: true) }
         return true

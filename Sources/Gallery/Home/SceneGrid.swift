@@ -100,7 +100,8 @@ final class SceneGrid: UIScrollView {
             let isChosen = tile.exhibit.scene.name == name
             if tile.isSelected != isChosen { tile.isSelected = isChosen }
             if isChosen, scrolling {
-                scrollRectToVisible(tile.frame.insetBy(dx: 0, dy: -48), animated: !UIAccessibility.isReduceMotionEnabled)
+                let place = tile.frame.insetBy(dx: 0, dy: -48)
+                scrollRectToVisible(place, animated: !UIAccessibility.isReduceMotionEnabled)
             }
         }
     }

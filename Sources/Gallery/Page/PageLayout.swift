@@ -26,15 +26,17 @@ struct PageLayout {
     }
 
     var back: CGRect { CGRect(x: area.minX + 4, y: area.minY + 8, width: 44, height: 44) }
+    /// The button that lets the scene fill the page.
+    var fill: CGRect { CGRect(x: area.maxX - 52, y: area.minY + 8, width: 44, height: 44) }
 
     /// The title's place and width; its height is what it needs.
     var heading: CGRect {
         guard isWide else {
             let x = area.minX + (hasBack ? 52 : margin)
-            return CGRect(x: x, y: area.minY + 10, width: max(area.maxX - margin - x, 0), height: 0)
+            return CGRect(x: x, y: area.minY + 10, width: max(area.maxX - 52 - x, 0), height: 0)
         }
         let x = area.minX + wideWidth + 2 * margin + (hasBack ? 44 : 0)
-        return CGRect(x: x, y: area.minY + margin, width: max(area.maxX - margin - x, 0), height: 0)
+        return CGRect(x: x, y: area.minY + margin, width: max(area.maxX - 52 - x, 0), height: 0)
     }
 
     /// - Parameter y: The lower edge of the heading.

@@ -16,6 +16,11 @@ final class ScenePage: UIViewController {
     let dials: DialPanel
     private(set) lazy var bar = TransportBar { [weak self] in self }
     private(set) lazy var panel = ScenePanel(bar: bar, readout: readout, dials: dials)
+    /// Whether the scene fills the page, and its controls are away.
+    private(set) var isFilling = false
+    private lazy var fill = GlyphButton(.fill, name: "fill", size: 16) { [weak self] in
+        if let self { setFilling(!isFilling) }
+    }
     private let back: GlyphButton
     private let heading: UILabel
     private let name: UILabel
@@ -40,7 +45,8 @@ final class ScenePage: UIViewController {
         view.accessibilityIdentifier = "page"
         heading.numberOfLines = 2
         back.isHidden = onClose == nil
-        for part in [panel, phone, back, heading, name] { view.addSubview(part) }
+        fill.layer.cornerRadius = 22
+        for part in [panel, readout, back, heading, name, phone, fill] { view.addSubview(part) }
         phone.screen.onTouch = { [unowned self] input in
             playback?.touch(input)
             wake()
@@ -66,6 +72,7 @@ final class ScenePage: UIViewController {
 
     private func tick(_ time: Double) {
         playback?.tick(at: time)
+        settleScreen()
         show()
         wake()
         if !isMoving { onRest() }
@@ -76,7 +83,9 @@ final class ScenePage: UIViewController {
 
     private func show() {
         guard let playback else { return }
-        phone.screen.show(playback.frame.list)
+        let frame = playback.frame
+        phone.screen.show(frame.list)
+        phone.screen.stageSize = frame.screen.size
         bar.show(playback)
         readout.show(playback)
     }
@@ -110,16 +119,26 @@ final class ScenePage: UIViewController {
         wake()
     }
 
-    /// Draws the scene at the size at which the phone shows it.
-    private func adopt(scale: CGFloat) {
-        guard scale != conditions.scale || playback == nil else { return }
+    /// Gives the scene a screen of a size, drawn as large as the phone shows it.
+    private func adopt(_ size: CGSize, scale: CGFloat) {
+        guard size != conditions.size || scale != conditions.scale || playback == nil else { return }
+        guard Stage.isValid(size: size, scale: scale) else { return }
+        conditions.size = size
         conditions.scale = scale
-        guard let playback else { return begin() }
-        guard playback.position >= playback.run.head else { return }
-        playback.run.send(.resize(conditions.size, scale: scale))
-        playback.run.advance(to: playback.run.head)
+        guard playback != nil else { return begin() }
+        settleScreen()
         show()
         wake()
+    }
+
+    /// Gives the scene's stage the screen that it is to have. What was kept from before is stretched, until the scene
+    /// plays on.
+    private func settleScreen() {
+        guard let playback, playback.position >= playback.run.head, let last = playback.run.frames.last,
+            last.screen != RunFrame.Screen(size: conditions.size, scale: conditions.scale)
+        else { return }
+        playback.run.send(.resize(conditions.size, scale: conditions.scale))
+        playback.run.advance(to: playback.run.head)
     }
 
     // MARK: Layout
@@ -128,6 +147,7 @@ final class ScenePage: UIViewController {
         let area = view.bounds.inset(by: view.safeAreaInsets)
         let layout = PageLayout(area, hasBack: onClose != nil)
         back.frame = layout.back
+        fill.frame = layout.fill
         let titleHeight = heading.height(for: layout.heading.width)
         heading.frame = CGRect(
             origin: layout.heading.origin, size: CGSize(width: layout.heading.width, height: titleHeight))
@@ -142,7 +162,22 @@ final class ScenePage: UIViewController {
         if let place = pieces.readout { readout.frame = place }
         panel.frame = pieces.panel
         panel.holdsReadout = layout.isWide
-        if phone.bounds.width > 8 { adopt(scale: phone.bounds.width / conditions.size.width * UIScreen.main.scale) }
+        if isFilling { phone.frame = area }
+        let size = isFilling ? area.size : RunConditions().size
+        adopt(size, scale: phone.bounds.width / size.width * UIScreen.main.scale)
+    }
+
+    /// Lets the scene fill the page, as it would a phone of that size, or gives it its place beside its controls.
+    func setFilling(_ fills: Bool) {
+        guard fills != isFilling else { return }
+        isFilling = fills
+        fill.glyph = fills ? .shrink : .fill
+        UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.35) {
+            self.phone.isFramed = !fills
+            self.fill.backgroundColor = fills ? .secondarySystemFill : nil
+            self.view.setNeedsLayout()
+            self.view.layoutIfNeeded()
+        }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -177,6 +212,7 @@ extension ScenePage: PlaybackSteering {
     private func steer(_ change: (Playback) -> Void) {
         guard let playback else { return }
         change(playback)
+        settleScreen()
         show()
         wake()
     }
@@ -189,6 +225,7 @@ extension ScenePage {
         case .keyboardSpacebar, .keyboardP: togglePlaying()
         case .keyboardR: restart()
         case .keyboardB: reverse()
+        case .keyboardF: setFilling(!isFilling)
         case .keyboardS: setRate(playback?.rate == 1 ? 0.1 : 1)
         case .keyboardPeriod, .keyboardRightArrow: step(backwards: false)
         case .keyboardComma, .keyboardLeftArrow: step(backwards: true)

@@ -14,7 +14,7 @@ final class ScenePanel: UIView {
     private let dials: DialPanel
     private let scroll = PanelScroll(frame: .zero)
     private let hint = UILabel.line(
-        "Space plays and pauses. R plays again, B backwards, S slowly. Comma and full stop step. "
+        "Space plays and pauses. R plays again, B backwards, S slowly. Comma and full stop step. F fills the page. "
             + "Esc goes back or closes. Touch the phone to take the scene over, at any time.",
         size: 13, weight: .regular, color: .secondaryLabel)
 

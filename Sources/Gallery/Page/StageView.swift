@@ -38,7 +38,12 @@ final class StageView: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
+        // A set has no order; fingers have, by when and where they came down.
+        let order = touches.sorted { one, other in
+            let (a, b) = (one.location(in: self), other.location(in: self))
+            return (one.timestamp, a.x, a.y) < (other.timestamp, b.x, b.y)
+        }
+        for touch in order {
             let free = fingers.firstIndex { $0 == nil } ?? fingers.endIndex
             if free == fingers.endIndex { fingers.append(touch) } else { fingers[free] = touch }
         }

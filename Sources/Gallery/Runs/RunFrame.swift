@@ -6,8 +6,17 @@ struct RunFrame {
     /// Seconds from the run's beginning.
     let time: Double
     let list: DisplayList
+    let screen: Screen
     /// The middles of the views with an accessibility identifier, in points of the run's screen, in drawing order.
     let places: [Place]
+
+    /// The run's screen as it was then.
+    struct Screen: Equatable {
+        /// In points.
+        let size: CGSize
+        /// Pixels per point.
+        let scale: CGFloat
+    }
 
     struct Place: Equatable {
         let name: String

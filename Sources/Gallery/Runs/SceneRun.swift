@@ -143,10 +143,12 @@ final class SceneRun {
 
     private func lastFrame(at time: Double) -> RunFrame? {
         guard let list = stage.displayList else { return nil }
-        guard keepsPlaces else { return RunFrame(time: time, list: list, places: []) }
+        let screen = RunFrame.Screen(
+            size: stage.context.screen.bounds.size, scale: stage.context.screen.scale)
+        guard keepsPlaces else { return RunFrame(time: time, list: list, screen: screen, places: []) }
         return stage.run {
             RunFrame(
-                time: time, list: list,
+                time: time, list: list, screen: screen,
                 places: stage.namedViews.map { RunFrame.Place(name: $0.name, point: $0.view.shownMiddle) })
         }
     }

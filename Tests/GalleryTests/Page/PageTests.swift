@@ -211,6 +211,38 @@ struct PageTests {
         #expect(!UIAccessibility.isReduceMotionEnabled && playback.position < 0.05)
     }
 
+    @Test("Filled, the page is the scene's screen, resized in mid-flight; Escape's way leads back to the phone")
+    func fill() async throws {
+        let visit = Visit(width: 390, height: 844)
+        defer { visit.end() }
+        await visit.run(5)
+        await visit.tap("catalogue/drop")
+        await visit.run(60)
+        let page = try #require(visit.page)
+        let playback = try #require(page.playback)
+        await visit.tap("fill")
+        await visit.run(40)
+        #expect(page.phone.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(page.phone.screen.list?.width == 390 && page.phone.screen.list?.height == 844)
+        visit.stage.send(.resize(CGSize(width: 600, height: 500), scale: 1))
+        await visit.run(10)
+        #expect(page.phone.screen.list?.width == 600 && page.phone.screen.list?.height == 500)
+        #expect(playback.frame.place(of: "root") == CGPoint(x: 300, y: 250) || playback.run.playsScript)
+        // Scrubbed back, the scene gets its old screen when it has played on to where it was.
+        page.seek(to: 0.5)
+        #expect(Gallery.closeScene(of: visit.home) && visit.page === page)
+        await visit.run(40)
+        #expect(page.phone.screen.stageSize == CGSize(width: 390, height: 844), "as it was at that time")
+        page.seek(to: 10)
+        await visit.run(2)
+        #expect(playback.frame.screen.size == CGSize(width: 390, height: 844))
+        #expect(!page.isFilling && page.phone.bounds.width < 300)
+        #expect(page.phone.screen.stageSize == CGSize(width: 390, height: 844))
+        #expect(Gallery.closeScene(of: visit.home))
+        await visit.run(60)
+        #expect(visit.page == nil)
+    }
+
     @Test("The phone's picture has as many pixels as it takes on the screen", arguments: [1, 2])
     func sharpness(scale: CGFloat) async throws {
         let visit = Visit(width: 1280, height: 800, scale: scale)

@@ -52,7 +52,9 @@ struct PlaybackTests {
         #expect(playback.position == rehearsed.last?.time)
     }
 
-    @Test("At a tenth of the speed ten ticks are one frame of a rehearsal, and those between them lie between", arguments: [0.5, 0.25, 0.1])
+    @Test(
+        "Slowed, it shows a rehearsal's frames at their times, and as many more between them as it is slower",
+        arguments: [0.5, 0.25, 0.1])
     func slow(rate: Double) async throws {
         let outer = Stage()
         defer { outer.end() }
