@@ -56,7 +56,8 @@ struct OutputTests {
         process.currentDirectoryURL = folder
         process.standardError = FileHandle.nullDevice
         try process.run()
-        while process.isRunning, !(try content(of: folder).contains { $0.hasPrefix(".\(name).part-") }) {
+        let draft = ".\(name).part-\(process.processIdentifier)"
+        while process.isRunning, !(try content(of: folder).contains(draft)) {
             _ = poll(nil, 0, 5)
         }
         return process

@@ -97,7 +97,7 @@ package final class FFmpegWriter: FilmWriter {
     package func finish() throws {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw failure() }
+        guard process.terminationStatus == 0, reasonOfDisk(lines) == nil else { throw failure() }
         isOver = true
         try FilmFailure.told(draft.finish)
     }
@@ -114,16 +114,26 @@ package final class FFmpegWriter: FilmWriter {
     private func failure() -> FilmFailure {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
+        let lines = lines
+        if let reason = reasonOfDisk(lines) { return .cannotWrite("\(path) can't be written: \(reason)") }
+        return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(lines.first.map { ": \($0)" } ?? "")")
+    }
+
+    /// What ffmpeg said.
+    private var lines: [Substring] {
         rewind(errors)
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = fread(&bytes, 1, bytes.count, errors)
-        let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
-        // The system stops it where a file grows beyond what one may hold.
-        let isCut = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGXFSZ
-        let full = isCut ? [String(cString: strerror(EFBIG))] : [ENOSPC, EDQUOT, EFBIG].map { String(cString: strerror($0)) }
-        if let reason = full.first(where: { reason in isCut || lines.contains { $0.contains(reason) } }) {
-            return .cannotWrite("\(path) can't be written: \(reason)")
+        return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+    }
+
+    /// Why the file didn't take all: ffmpeg says that, and may end as if nothing were wrong.
+    private func reasonOfDisk(_ lines: [Substring]) -> String? {
+        // The system may also stop it where a file grows beyond what one may hold.
+        if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGXFSZ {
+            return String(cString: strerror(EFBIG))
         }
-        return .encoder("ffmpeg stopped with status \(process.terminationStatus)\(lines.first.map { ": \($0)" } ?? "")")
+        return [ENOSPC, EDQUOT, EFBIG].map { String(cString: strerror($0)) }
+            .first { reason in lines.contains { $0.contains(reason) } }
     }
 }
