@@ -133,9 +133,15 @@ struct CommandTests {
         }
     }
 
-    @Test("Help goes to standard output")
+    @Test("Help goes to standard output, of all commands or of one")
     func help() throws {
         let run = try CommandRun("--help")
         #expect(run.status == 0 && run.output.contains("strip SCENE") && run.errors.isEmpty)
+        for command in ["list", "strip", "trace", "film", "report", "fuzz"] {
+            let own = try CommandRun(command, "--help")
+            #expect(own.status == 0 && own.output.hasPrefix("usage: entracte \(command) ") && own.errors.isEmpty)
+            #expect(try CommandRun("help", command).output == own.output)
+            #expect(run.output.contains("  \(command) "))
+        }
     }
 }

@@ -195,6 +195,18 @@ struct PageTests {
                 "(() => { const e = document.activeElement; return getComputedStyle(e).outlineStyle + ' ' + e.tagName; })()"
             )
             #expect(outline.hasPrefix("solid") || outline.hasSuffix("INPUT"), "\(outline)")
+            // It is seen what has the focus, on every kind of control.
+            let unseen = try browser.value(
+                """
+                ['#play', '.jump', '#scrubber', '.skip', 'summary', '[name=speed]:checked', '.scroll'].filter((name) => {
+                  const control = document.querySelector(name);
+                  control.focus({ focusVisible: true });
+                  const shows = (e) => e && getComputedStyle(e).outlineStyle === 'solid'
+                    && parseFloat(getComputedStyle(e).outlineWidth) >= 2;
+                  return document.activeElement !== control || !(shows(control) || shows(control.nextElementSibling));
+                })
+                """)
+            #expect(unseen as? [String] == [])
             try browser.value("player.seek(18)")
             try browser.wait(
                 "document.getElementById('status').textContent.startsWith('Frame 18, 0.3 seconds; 0.3 s: tap buy')")
@@ -205,6 +217,33 @@ struct PageTests {
             let levels = try browser.text(
                 "[...document.querySelectorAll('h1,h2,h3,h4')].map((h) => h.tagName[1]).join('')")
             #expect(levels.hasPrefix("12") && levels.filter { $0 == "1" }.count == 1)
+        }
+    }
+
+    @Test("A screen reader is told what every part is, and less motion moves nothing by itself")
+    func roles() async throws {
+        try await look(Browser.Sight(isStill: true)) { browser, _ in
+            #expect(try shown(browser, 0))
+            let scrubber = "document.getElementById('scrubber')"
+            #expect(
+                try browser.text("\(scrubber).type + ' ' + \(scrubber).getAttribute('aria-label')") == "range Frame")
+            #expect(try browser.number("Number(\(scrubber).max)") == browser.number("player.last"))
+            let regions = try browser.value(
+                "[...document.querySelectorAll('main, [role=group], [role=status], [role=img], [role=region], fieldset')]"
+                    + ".map((e) => e.getAttribute('role') || e.tagName.toLowerCase())")
+            #expect(
+                Set(regions as? [String] ?? []) == ["main", "group", "status", "img", "region", "fieldset"])
+            let plot = try browser.text("plots.plots[0].svg.getAttribute('aria-label')")
+            #expect(plot.hasPrefix("position of ticket: x ") && plot.contains("y from 500 to 260, between"), "\(plot)")
+            #expect(try browser.text("document.documentElement.lang") == "en")
+            #expect(try browser.value("player.isPlaying") as? Bool == false)
+            let moving =
+                "[...document.querySelectorAll('*')].filter((e) => "
+                + "getComputedStyle(e).transitionDuration !== '0s' || getComputedStyle(e).animationName !== 'none').length"
+            #expect(try browser.number(moving) == 0)
+            // Asked for, it plays all the same.
+            try browser.press(" ", code: 32, text: " ")
+            try browser.wait("player.frame > 2")
         }
     }
 

@@ -35,6 +35,7 @@ class PropertyValues: AnimationValues {
     final var keyPath: String?
     final var isAdditive = false
     final var isCumulative = false
+    final var valueFunction: CAValueFunction?
 
     override init() { super.init() }
 
@@ -42,6 +43,7 @@ class PropertyValues: AnimationValues {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
         super.init(copying: other)
     }
 

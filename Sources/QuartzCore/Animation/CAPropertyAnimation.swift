@@ -28,7 +28,10 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// What the animation's numbers make of the transform that the key path names; nil, the default, takes values as
     /// they are.
-    open var valueFunction: CAValueFunction?
+    open var valueFunction: CAValueFunction? {
+        get { said.valueFunction }
+        set { own.valueFunction = newValue }
+    }
 
     public convenience init(keyPath path: String?) {
         self.init()

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsal
 import Report
 import Staging
 
@@ -14,6 +15,8 @@ struct Rehearse {
         guard let folder = words.first, words.count <= 2 else {
             return leave("usage: Rehearse FOLDER [EARLIER-REPORT]", status: 64)
         }
+        // A job that is called off leaves no half a report.
+        OutputFile.cleanUpOnInterruption()
         do {
             var writer = ReportWriter(folder)
             if words.count == 2 { (writer.against, writer.tolerance, writer.coversAll) = (words.last, 0.5, true) }
