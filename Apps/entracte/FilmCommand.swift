@@ -36,7 +36,8 @@ struct FilmCommand {
 
     private static func form(of path: String, _ arguments: Arguments) throws -> Form {
         if path == "-" {
-            throw CommandFailure.usage("a film isn't written to standard output; name a file whose ending says its form")
+            throw CommandFailure.usage(
+                "a film isn't written to standard output; name a file whose ending says its form")
         }
         let name = path.lowercased()
         let quality = arguments["--quality"] == nil ? nil : try arguments.number("--quality", in: 0...100, default: 0)

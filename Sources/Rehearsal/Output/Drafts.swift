@@ -42,8 +42,8 @@ enum Drafts {
     static func removeThoseOfTheDead(beside place: String) {
         let parts = split(prefix(beside: place))
         let folder = parts.folder.isEmpty ? "." : parts.folder
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(parts.name)
-        {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix(parts.name) {
             let path = parts.folder + name
             let numbers = name.dropFirst(parts.name.count).split(separator: "-").map { pid_t($0) }
             guard let maker = numbers.first ?? nil, numbers.count <= 2, maker > 0,

@@ -11,7 +11,10 @@ package struct OutputFolder {
     /// - Parameters:
     ///   - replaced: What gives way, in words.
     ///   - mayReplace: By default no folder gives way that holds anything.
-    package init(_ path: String, replacing replaced: String = "nothing", if mayReplace: @escaping ([String]) -> Bool = { _ in false }) {
+    package init(
+        _ path: String, replacing replaced: String = "nothing",
+        if mayReplace: @escaping ([String]) -> Bool = { _ in false }
+    ) {
         self.replaced = replaced
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.mayReplace = mayReplace
