@@ -50,9 +50,16 @@ struct Arguments {
             throw CommandFailure.usage("\(problem); \"entracte list\" shows them")
         }
         guard let scene = scenes.first(where: { $0.name == name }) else {
-            throw CommandFailure.usage("there is no scene \"\(name)\"; \"entracte list\" shows the scenes")
+            throw Self.noScene(name, among: scenes)
         }
         return scene
+    }
+
+    /// Who forgets the folder of a scene is told it.
+    private static func noScene(_ name: String, among scenes: [Scene]) -> CommandFailure {
+        let alike = name.isEmpty ? [] : scenes.map(\.name).filter { $0.hasSuffix("/" + name) }
+        let hint = alike.isEmpty ? "\"entracte list\" shows the scenes" : "there is \(alike.joined(separator: ", "))"
+        return .usage("there is no scene \"\(name)\"; \(hint)")
     }
 
     /// The scenes that the command names, at least one, each once.
@@ -60,7 +67,7 @@ struct Arguments {
         var named: [Scene] = []
         for name in operands {
             guard let scene = scenes.first(where: { $0.name == name }) else {
-                throw CommandFailure.usage("there is no scene \"\(name)\"; \"entracte list\" shows the scenes")
+                throw Self.noScene(name, among: scenes)
             }
             if named.contains(where: { $0.name == name }) {
                 throw CommandFailure.usage("\"\(name)\" is named twice; name it once")

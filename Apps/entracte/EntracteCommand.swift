@@ -56,7 +56,7 @@ struct EntracteCommand {
         case "report":
             try await ReportCommand(
                 Arguments(
-                    words, flags: [],
+                    words, flags: ["--dark"],
                     options: ["--rate", "--size", "--scale", "--against", "--tolerance", "-o"])
             ).run()
         default:

@@ -34,7 +34,7 @@ enum Help {
         Command(
             name: "report",
             calls: [
-                "report [SCENE…] [--rate 60] [--size 390x844] [--scale 2] -o FOLDER",
+                "report [SCENE…] [--rate 60] [--size 390x844] [--scale 2] [--dark] -o FOLDER",
                 "report [SCENE…] … --against FOLDER [--tolerance 0] -o FOLDER",
             ],
             lines: [

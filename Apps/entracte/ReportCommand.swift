@@ -11,6 +11,7 @@ struct ReportCommand {
     private let isAll: Bool
     private let rate: Int
     private let screen: (size: CGSize, scale: CGFloat)
+    private let isDark: Bool
     private let path: String
     private let against: String?
     private let tolerance: Double
@@ -20,6 +21,7 @@ struct ReportCommand {
         scenes = try isAll ? Gallery.scenes : arguments.scenes(among: Gallery.scenes)
         rate = try arguments.number("--rate", in: 1...1000, default: 60)
         screen = try arguments.screen()
+        isDark = arguments.has("--dark")
         guard let path = arguments["-o"], !path.isEmpty else {
             throw CommandFailure.usage("name the folder for the report: -o FOLDER")
         }
@@ -37,6 +39,7 @@ struct ReportCommand {
     func run() async throws {
         var writer = ReportWriter(path)
         (writer.rehearsal.size, writer.rehearsal.scale, writer.rehearsal.rate) = (screen.size, screen.scale, rate)
+        writer.rehearsal.isDark = isDark
         (writer.against, writer.tolerance, writer.coversAll) = (against, tolerance, isAll)
         var bar: (scene: String, bar: ProgressBar)?
         defer { bar?.bar.clear() }

@@ -65,7 +65,7 @@ public struct ReportWriter {
     private var screen: SceneRun.Screen {
         SceneRun.Screen(
             width: Double(rehearsal.size.width), height: Double(rehearsal.size.height), scale: Double(rehearsal.scale),
-            rate: rehearsal.rate)
+            rate: rehearsal.rate, isDark: rehearsal.isDark)
     }
 
     private func oldReport(_ path: String, _ scenes: [Scene]) throws -> ReportFolder {

@@ -109,6 +109,12 @@ struct CommandTests {
         }
     }
 
+    @Test("Who forgets the folder of a scene is told it")
+    func nearby() throws {
+        let run = try CommandRun("trace", "bouncy")
+        #expect(run.status == 64 && run.errors.contains("there is as-written/bouncy"))
+    }
+
     @Test("What stands behind -- is no option")
     func endOfOptions() throws {
         let run = try CommandRun("trace", "--", "--rate")

@@ -63,6 +63,7 @@ struct ReportCommandTests {
             let other = try CommandRun(
                 ["report", "as-written/bouncy", "--against", "old", "-o", "new", "--size", "121x200"], in: folder)
             refuse(other, 64, "take the same --size")
+            refuse(try report("--against", "old", "--dark", "-o", "new", in: folder), 64, "--dark for both or none")
             #expect(try content(of: folder) == ["old"])
         }
     }

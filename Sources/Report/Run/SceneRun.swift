@@ -23,14 +23,17 @@ package struct SceneRun: Codable, Hashable, Sendable {
         package let scale: Double
         /// Frames a second.
         package let rate: Int
+        /// Whether scenes are in their dark colours.
+        package let isDark: Bool
 
-        package init(width: Double, height: Double, scale: Double, rate: Int) {
+        package init(width: Double, height: Double, scale: Double, rate: Int, isDark: Bool = false) {
             (self.width, self.height, self.scale, self.rate) = (width, height, scale, rate)
+            self.isDark = isDark
         }
 
         package var words: String {
             "\(RunNumbers.plain(width))×\(RunNumbers.plain(height)) points, scale \(RunNumbers.plain(scale)), "
-                + "\(rate) frames a second"
+                + "\(rate) frames a second\(isDark ? ", dark" : "")"
         }
     }
 

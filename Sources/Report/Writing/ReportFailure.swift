@@ -13,7 +13,7 @@ public enum ReportFailure: Error, CustomStringConvertible {
         case .noReport(let folder, let reason):
             "\(folder) holds no report that can be read: \(reason); name a folder that \"entracte report\" wrote"
         case .otherScreen(let folder, let was, let now):
-            "the report in \(folder) was made at \(was), this one at \(now); take the same --size, --scale and --rate"
+            "the report in \(folder) was made at \(was), this one at \(now); take the same --size, --scale and --rate, and --dark for both or none"
         case .cannotWrite(let reason), .scene(let reason): reason
         }
     }
