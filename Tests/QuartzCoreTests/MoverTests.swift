@@ -199,7 +199,8 @@ struct MoverTests {
 @Suite("A spring's rest")
 struct SpringRestTests {
     @Test(
-        "From its rest time on a spring is 1 to the last bit, whatever its numbers", arguments: (0..<200).map(UInt64.init)
+        "From its rest time on a spring is 1 to the last bit, whatever its numbers",
+        arguments: (0..<200).map(UInt64.init)
     )
     func exactRest(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)

@@ -5,20 +5,33 @@ import QuartzCore
 
 /// Frames of a layer tree in which everything moves; one operation is one frame, evaluated and made a display list.
 ///
-/// Each of ten thousand layers has a spring on its position and keyframes on its opacity. Whoever shows a frame keeps
-/// its list until the next one is there, so two are alive at a time.
+/// Each of ten thousand layers has a spring on its position and keyframes on its opacity: all the same two animations,
+/// as one loop adds them, or each two of its own, as views do. Whoever shows a frame keeps its list until the next one
+/// is there, so two are alive at a time.
+///
+/// What bounds it: the memory that a frame goes through. Per layer that is two records of the table of movers, the
+/// fields of the layer that stand together at its beginning, and the one node that is put elsewhere in place.
 func layerBenchmarks() -> [Benchmark] {
-    var benchmark = Benchmark("layers/10,000 moving, one frame") { LayerScene.shared.run(frames: $0) }
-    benchmark.notes = { LayerScene.shared.notes }
-    return [benchmark]
+    var shared = Benchmark("layers/10,000 moving, one frame") { LayerScene.shared.run(frames: $0) }
+    shared.notes = { LayerScene.shared.notes }
+    var own = Benchmark("layers/10,000 moving, each by animations of its own") { LayerScene.own.run(frames: $0) }
+    own.notes = { LayerScene.own.notes }
+    var single = Benchmark("layers/1 moving of 10,000, one frame") { LayerScene.single.run(frames: $0) }
+    single.notes = { LayerScene.single.notes }
+    return [shared, own, single]
 }
 
 /// The scene, made when it is first measured.
 final class LayerScene {
-    nonisolated(unsafe) static let shared = LayerScene()
+    nonisolated(unsafe) static let shared = LayerScene("the same animations", milliseconds: 2, bytes: 2048)
+    nonisolated(unsafe) static let own = LayerScene("animations of their own", milliseconds: 5, areOwn: true)
+    nonisolated(unsafe) static let single = LayerScene("one that moves", milliseconds: 0.05, moving: 1)
 
     private static let count = 10_000
 
+    private let name: String
+    private let milliseconds: Double
+    private let bytes: Int?
     private let context = MediaContext()
     private let root = CALayer()
     private var time = 0.0
@@ -27,7 +40,17 @@ final class LayerScene {
     /// The bytes that a layer with its two animations and its nodes takes of the heap.
     private(set) var bytesPerLayer = 0
 
-    init() {
+    /// - Parameters:
+    ///   - milliseconds: The limit of a frame.
+    ///   - bytes: The limit of a layer.
+    ///   - areOwn: Whether each layer is given animations of its own numbers.
+    ///   - moving: How many of the layers move.
+    init(
+        _ name: String, milliseconds: Double, bytes: Int? = nil, areOwn: Bool = false, moving: Int = LayerScene.count
+    ) {
+        self.name = name
+        self.milliseconds = milliseconds
+        self.bytes = bytes
         let before = Int(heap_bytes())
         MediaContext.current = context
         root.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
@@ -40,8 +63,9 @@ final class LayerScene {
         context.beginFrame(at: 0)
         context.commit { root.displayTree() }
         _ = list()
-        let (spring, fade) = Self.animations()
-        for layer in root.sublayers ?? [] {
+        var (spring, fade) = Self.animations(0)
+        for (index, layer) in (root.sublayers ?? []).prefix(moving).enumerated() {
+            if areOwn { (spring, fade) = Self.animations(index) }
             layer.add(spring, forKey: "position")
             layer.add(fade, forKey: "opacity")
         }
@@ -51,14 +75,15 @@ final class LayerScene {
     }
 
     /// What is added to each layer, which keeps copies of its own.
-    private static func animations() -> (CAAnimation, CAAnimation) {
+    private static func animations(_ index: Int) -> (CAAnimation, CAAnimation) {
         let spring = CASpringAnimation(keyPath: "position")
-        spring.fromValue = CGPoint(x: 500, y: 500)
+        spring.fromValue = CGPoint(x: 500 + index % 7, y: 500)
+        spring.stiffness = 100 + CGFloat(index % 50)
         spring.duration = 1e6
         let fade = CAKeyframeAnimation(keyPath: "opacity")
         fade.values = [1.0, 0.25, 0.75, 0.5]
         fade.keyTimes = [0, 0.25, 0.5, 1]
-        fade.duration = 1
+        fade.duration = 1 + Double(index % 9) / 8
         fade.repeatCount = .infinity
         return (spring, fade)
     }
@@ -86,7 +111,7 @@ final class LayerScene {
         return sum
     }
 
-    /// What a layer takes of the heap, with the limits that it is held to.
+    /// What a frame takes, and what a layer takes of the heap, with the limits that they are held to.
     var notes: [String] {
         MediaContext.current = context
         let frames = 16
@@ -100,10 +125,11 @@ final class LayerScene {
             for _ in 0..<8 { _ = frame() }
             least = min(least, (thread_nanoseconds() - start) / 8)
         }
+        let limit = bytes.map { " (at most \($0))" } ?? ""
         return [
-            "layers: \(Double(least / 1000) / 1000) ms of one core a frame of \(Self.count) layers (at most 5)",
-            "layers: \(bytesPerLayer) bytes a layer with its two animations and its nodes (at most 2048)",
-            "layers: \(pieces) allocations a frame of \(Self.count) layers (at most 100)",
+            "layers, \(name): \(Double(least / 1000) / 1000) ms of one core a frame (at most \(milliseconds))",
+            "layers, \(name): \(bytesPerLayer) bytes a layer with its animations and its nodes\(limit)",
+            "layers, \(name): \(pieces) allocations a frame of \(Self.count) layers (at most 100)",
         ]
     }
 }

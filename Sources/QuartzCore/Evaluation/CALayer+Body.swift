@@ -3,7 +3,9 @@ import Drawing
 
 extension CALayer {
     /// What the layer showed in the last frame, in its own coordinates.
-    var shownBody: ShownBody { flags.contains(.isCommitted) && !cache.isEmpty ? .some(cache.body, cache.bounds) : .none }
+    var shownBody: ShownBody {
+        flags.contains(.isCommitted) && !cache.isEmpty ? .some(cache.body, cache.bounds) : .none
+    }
 
     /// What the layer shows in its own coordinates with its model's values, without animations.
     func modelBody() -> DisplayItem? { body(of: state, at: 0, .model) }
