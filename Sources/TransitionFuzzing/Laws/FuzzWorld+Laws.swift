@@ -4,7 +4,8 @@ import Staging
 import UIKitCore
 
 extension FuzzWorld {
-    /// How many frames everything may take to come to rest: the first ones a 60th of a second long, the others .3 s.
+    /// How many frames everything may take to come to rest: the first ones a 60th of a second long, the others .3 s, and
+    /// the last ones 2 s: a fall under hardly any gravity takes a minute.
     private static let patience = 60
     /// How many fingers may be let go of, one after another, until nobody holds anything.
     private static let rounds = 8
@@ -46,7 +47,7 @@ extension FuzzWorld {
         for index in 0..<Self.patience {
             guard !stage.isAtRest else { return }
             // What goes by frames needs them; the rest may be skipped through.
-            advance(by: index < 12 ? 1 : 18)
+            advance(by: index < 12 ? 1 : index < 36 ? 18 : 120)
         }
     }
 

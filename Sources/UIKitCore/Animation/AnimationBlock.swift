@@ -60,6 +60,8 @@ final class AnimationBlock {
 
     /// Runs the closure whose changes the block animates, and makes what there is to make of them.
     func run(_ changes: () -> Void) {
+        // What was changed before doesn't move with it.
+        if options.contains(.flushUpdates) { for window in context.windows { window.layoutIfNeeded() } }
         context.animations.blocks.append(self)
         changes()
         layOutMoved()

@@ -55,6 +55,8 @@ package final class InterfaceContext {
     /// Hears of everything that a trace lists.
     package var observer: ((InterfaceEvent) -> Void)?
 
+    /// Whether a window's presentations may want another style: it has become narrow or wide since they were looked at.
+    var needsAdaptation = false
     /// What is done wrong on purpose, for those who check the checks; nil in every app.
     package var faultHook: FaultHook?
 

@@ -6,6 +6,11 @@ struct Containment {
     weak var parent: UIViewController?
     var isMovingToParent = false
     var isMovingFromParent = false
+    /// Whether it has left its parent, or never had one; false while it has one, and where that is gone by itself.
+    var hasLeft = true
+
+    /// Whether the parent went without letting it go: nobody is left to end its move.
+    var isOrphaned: Bool { parent == nil && !hasLeft }
 }
 
 extension UIViewController {
@@ -19,6 +24,7 @@ extension UIViewController {
         child.removeFromParent()
         containment.children.append(child)
         child.containment.parent = self
+        child.containment.hasLeft = false
         child.containment.isMovingToParent = true
         child.willMove(toParent: self)
     }
@@ -28,6 +34,7 @@ extension UIViewController {
         takeContextAlong()
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
+        containment.hasLeft = true
         containment.isMovingToParent = false
         if parent.shouldAutomaticallyForwardAppearanceMethods { leaveAppearance() }
         didMove(toParent: nil)

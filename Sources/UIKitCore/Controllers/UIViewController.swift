@@ -140,9 +140,9 @@ open class UIViewController: UIResponder, UIContentContainer {
             completion: completion)
     }
     /// Whether the controller appears because it was added to its parent.
-    open var isMovingToParent: Bool { containment.isMovingToParent }
+    open var isMovingToParent: Bool { containment.isMovingToParent && containment.parent != nil }
     /// Whether the controller disappears because it leaves its parent.
-    open var isMovingFromParent: Bool { containment.isMovingFromParent }
+    open var isMovingFromParent: Bool { containment.isMovingFromParent && !containment.isOrphaned }
 
     // MARK: Presentation
 

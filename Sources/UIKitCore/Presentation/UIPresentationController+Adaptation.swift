@@ -168,16 +168,36 @@ extension UIViewController {
 }
 
 extension InterfaceContext {
-    /// Has all presentations take the style that fits their window by now; those in a transition when it is over.
+    /// Has all presentations take the style that fits their window by now, where one has become narrow or wide; those in
+    /// a transition, and those that don't show, when that is over.
     final func readaptPresentations(with coordinator: (any UIViewControllerTransitionCoordinator)? = nil) {
+        guard needsAdaptation else { return }
         for window in windows {
             guard let root = window.rootViewController else { continue }
-            for _ in 0..<Self.mostAdaptations {
-                guard root.presentationsInside.contains(where: { $0.readapt(with: coordinator) }) else { break }
+            var adapted = 0
+            while adapted < Self.mostAdaptations,
+                root.presentationsInside.contains(where: { $0.readapt(with: coordinator) })
+            {
+                adapted += 1
+            }
+            if adapted == Self.mostAdaptations {
+                Diagnostics.report(
+                    Diagnostic(
+                        place: "UIPresentationController", problem: "\(adapted) presentations were adapted at once",
+                        remedy: "the rest waits for the next change; don't change the size from a delegate"))
             }
         }
+        needsAdaptation = windows.contains { $0.hasUnfitPresentation }
     }
 
     /// More presentations than that aren't adapted at once, so that delegates who answer at random end.
     private static let mostAdaptations = 100
+}
+
+extension UIWindow {
+    /// Whether a presentation in it was made for a narrow window and this one is wide, or the other way round.
+    fileprivate final var hasUnfitPresentation: Bool {
+        let isCompact = bounds.size.isCompact
+        return rootViewController?.presentationsInside.contains { $0.record.isAdaptedToCompact != isCompact } ?? false
+    }
 }

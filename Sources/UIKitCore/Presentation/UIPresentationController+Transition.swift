@@ -158,6 +158,7 @@ extension UIPresentationController: TransitionHost {
     /// Puts the presenter's view back to where it was taken from, in a container of those bounds.
     final func putPresenterBack(in bounds: CGRect) {
         guard let view = presenter?.viewIfLoaded else { return }
+        if let standing = record.presenterStanding, putBesideContainer(view, insteadOf: standing) { return }
         let home = record.presenterIsInside ? record.presenterStanding?.superviewBounds : nil
         record.presenterStanding?.putBack(view, in: home ?? homeFrame(presenterFrame(in: bounds)))
     }
@@ -246,7 +247,22 @@ extension UIPresentationController: TransitionHost {
         for (view, standing) in standings {
             let isPresenters = view === presenter?.viewIfLoaded
             if isPresenters, record.isInContext, view.superview == nil { continue }
-            standing.restore(view)
+            if isPresenters, putBesideContainer(view, insteadOf: standing) {
+                standing.restoreLooks(view)
+            } else {
+                standing.restore(view)
+            }
         }
+    }
+
+    /// Puts the presenter's view under what covers it in its context, where that has been moved meanwhile: an animator
+    /// may have had the view in one of its own. False where both still belong where the view stood.
+    private func putBesideContainer(_ view: UIView, insteadOf standing: ViewStanding) -> Bool {
+        guard record.isInContext, let container = record.container, let superview = container.superview,
+            !standing.isIn(superview)
+        else { return false }
+        superview.insertSubview(view, belowSubview: container)
+        view.place(in: container.untransformedFrame)
+        return true
     }
 }

@@ -25,6 +25,9 @@ struct ViewStanding {
         frame = view.untransformedFrame
     }
 
+    /// Whether it is that view in which it stood.
+    func isIn(_ view: UIView) -> Bool { superview === view }
+
     /// Whether the superview is in a window that shows.
     var isShown: Bool { superview?.window?.isShown ?? false }
 

@@ -34,13 +34,23 @@ package final class PressRouter {
     }
 
     private func begin(_ input: KeyInput) {
-        guard context.application.applicationState == .active, let window = context.keyWindow else { return }
+        guard context.application.applicationState == .active else {
+            return reportUnheard("the application is not active", "bring it to the foreground first")
+        }
+        guard let window = context.keyWindow else {
+            return reportUnheard("no window is the key window", "show one with makeKeyAndVisible()")
+        }
         let press = UIPress(input.stroke)
         press.time = input.timestamp
         press.targetWindow = window
         press.target = context.firstResponder ?? window.nearestResponder
         presses.append(press)
         send(press)
+    }
+
+    private func reportUnheard(_ problem: String, _ remedy: String) {
+        Diagnostics.report(
+            Diagnostic(place: "a key's press", problem: "\(problem); nobody hears of it", remedy: remedy))
     }
 
     private func end(_ press: UIPress, _ phase: UIPress.Phase, _ input: KeyInput) {
@@ -63,9 +73,11 @@ package final class PressRouter {
 
     /// Tells the responder of the press that an event is about; called by `UIWindow.sendEvent`.
     ///
-    /// An event that is not under way is ignored.
+    /// An event that is not under way is reported and told nobody.
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-        guard let current, current.event === event else { return }
+        guard let current, current.event === event else {
+            return reportUnheard("an event was sent that no key caused", "send keys to the stage")
+        }
         let responder = current.press.target ?? window
         tellRecognizers(from: responder, current.press, event)
         switch current.press.state {

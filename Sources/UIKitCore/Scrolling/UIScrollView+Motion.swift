@@ -179,6 +179,11 @@ extension UIScrollView {
             }
             if case .nothing = scroll.mover { return }
         }
+        Diagnostics.report(
+            Diagnostic(
+                place: "\(type(of: self)).setContentOffset(_:animated:)",
+                problem: "the delegate began a new movement from each of \(Self.mostStops) ends; the last goes on",
+                remedy: "don't scroll from every end of a movement"))
     }
 
     /// Nothing moves outside a window: content comes to rest within its ends.

@@ -70,6 +70,7 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 extension UIWindow {
     /// Changes the size, if it is another one, so that the controllers hear of it before.
     final func changingSize(to size: CGSize, _ change: () -> Void) {
+        if size.isCompact != bounds.size.isCompact { InterfaceContext.current.needsAdaptation = true }
         guard isShown, size.isFinite, size != bounds.size, let rootViewController else { return change() }
         let coordinator = SizeCoordinator(self)
         let presentations = rootViewController.presentationsAbove

@@ -20,6 +20,8 @@ extension UIWindow {
         let context = InterfaceContext.current
         context.windows.append(self)
         context.media.setNeedsFrame()
+        // Its size may have changed while it was hidden.
+        context.needsAdaptation = true
         if let rootViewController { rootViewController.enterWindow(self) }
     }
 

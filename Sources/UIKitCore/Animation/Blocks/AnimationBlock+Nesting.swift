@@ -22,7 +22,6 @@ extension AnimationBlock {
             }
         }
         if !context.animations.areEnabled { duration = 0 }
-        if options.contains(.flushUpdates) { for window in context.windows { window.layoutIfNeeded() } }
         let ownDelay = UIView.accepted(delay, "delay", above: nil, else: 0)
         let begin = outer.map { $0.frameStart } ?? 0
         let steering = (outer?.steering ?? context.animations.tracking).map {
