@@ -12,6 +12,7 @@ run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no di
 
 test: deps check ## Installs what is lacking, checks, and runs all tests
 	swift test
+	Scripts/test-modes
 	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals
 	Scripts/docs
 

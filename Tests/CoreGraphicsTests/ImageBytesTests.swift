@@ -25,7 +25,8 @@ struct ImageBytesTests {
     func layouts() throws {
         let expected: UInt32 = 0x8080_0000
         #expect(try image([255, 0, 0, 128], bits: 32, row: 4, info: info(.last))?.bitmap[0, 0] == expected)
-        #expect(try image([128, 0, 0, 128], bits: 32, row: 4, info: info(.premultipliedLast))?.bitmap[0, 0] == expected)
+        #expect(
+            try image([128, 0, 0, 128], bits: 32, row: 4, info: info(.premultipliedLast))?.bitmap[0, 0] == expected)
         #expect(try image([128, 255, 0, 0], bits: 32, row: 4, info: info(.first))?.bitmap[0, 0] == expected)
         #expect(
             try image([0, 0, 128, 128], bits: 32, row: 4, info: info(.premultipliedFirst, .byteOrder32Little))?

@@ -10,7 +10,8 @@ struct StrokedPathTests {
         return path
     }
 
-    @Test("A line's stroke is the rectangle around it, longer by its caps", arguments: [CGLineCap.butt, .square, .round])
+    @Test(
+        "A line's stroke is the rectangle around it, longer by its caps", arguments: [CGLineCap.butt, .square, .round])
     func caps(_ cap: CGLineCap) {
         let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
             .copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10)

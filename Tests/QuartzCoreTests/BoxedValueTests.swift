@@ -72,6 +72,7 @@ struct BoxedValueTests {
         #expect(!layer.shouldArchiveValue(forKey: "opacity"))
         layer.opacity = 0.5
         #expect(layer.shouldArchiveValue(forKey: "opacity"))
-        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1 && CALayer.cornerCurveExpansionFactor(.continuous) > 1.5)
+        #expect(
+            CALayer.cornerCurveExpansionFactor(.circular) == 1 && CALayer.cornerCurveExpansionFactor(.continuous) > 1.5)
     }
 }

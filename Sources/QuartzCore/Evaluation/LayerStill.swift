@@ -38,7 +38,9 @@ extension CALayer {
             let making = context.moveMovers()
             _ = node(at: parent?.localTime(at: context.time) ?? context.time, making, under: cache.turn?.transform)
         }
-        return cache.body.map { LayerStill(body: $0, bounds: cache.bounds) }
+        if let body = cache.body { return LayerStill(body: body, bounds: cache.bounds) }
+        // A snapshot has its picture from the beginning, shown or not.
+        return still?.item(in: bounds).map { LayerStill(body: $0, bounds: bounds) }
     }
 
     /// Shows a still, stretched over the bounds; nil shows none.

@@ -36,7 +36,9 @@ final class LayoutDraft {
             priorities += (state.hugging + state.resistance).map(\.rawValue)
         }
         if let fitting { priorities += [fitting.horizontal.rawValue, fitting.vertical.rawValue] }
-        if fitting != nil { priorities += [UILayoutPriority.defaultLow.rawValue, UILayoutPriority.defaultHigh.rawValue] }
+        if fitting != nil {
+            priorities += [UILayoutPriority.defaultLow.rawValue, UILayoutPriority.defaultHigh.rawValue]
+        }
         levels = Set(priorities.filter { $0 > 0 && $0 < 1000 }).sorted(by: >)
         solver = Solver(levels: levels.count)
     }
@@ -221,7 +223,8 @@ final class LayoutDraft {
         var sum = value(first, constraint.firstAttribute, beside: constraint.secondItem, mirrored: mirrored)
         sum = sum - Linear(Double(constraint.constant))
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-            sum = sum - value(second, constraint.secondAttribute, beside: first, mirrored: mirrored)
+            sum =
+                sum - value(second, constraint.secondAttribute, beside: first, mirrored: mirrored)
                 * Double(constraint.multiplier)
         }
         let relation: Solver.Relation =

@@ -38,6 +38,7 @@ open class UILayoutGuide: NSObject {
     /// Where the last layout put it.
     open var layoutFrame: CGRect {
         guard kind != .own, let owner else { return place }
+        if kind == .content, let view = owner as? UIScrollView { return CGRect(origin: .zero, size: view.contentSize) }
         return owner.bounds.inset(by: owner.insets(of: kind))
     }
 

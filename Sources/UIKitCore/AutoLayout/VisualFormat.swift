@@ -65,7 +65,9 @@ struct VisualFormat {
 
     private mutating func word() throws -> String {
         var word = ""
-        while let sign = next, sign.isLetter || sign.isNumber || sign == "_" || sign == "." || (word.isEmpty && sign == "-") {
+        while let sign = next,
+            sign.isLetter || sign.isNumber || sign == "_" || sign == "." || (word.isEmpty && sign == "-")
+        {
             word.append(sign)
             place += 1
         }
@@ -214,7 +216,11 @@ struct VisualFormat {
             if isStandard { predicate.number = 0 }
             let edge = isFirst ? start : end
             let target = isStandard ? edge.atMargin : edge
-            if isFirst { make(view, edge, predicate, parent, target) } else { make(parent, target, predicate, view, edge) }
+            if isFirst {
+                make(view, edge, predicate, parent, target)
+            } else {
+                make(parent, target, predicate, view, edge)
+            }
         }
     }
 

@@ -70,6 +70,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     open override func presentationTransitionWillBegin() {
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         guard let containerView else { return }
         if let card, let view = presented?.view { card.hold(view) }
         backdrop.frame = containerView.bounds

@@ -6,8 +6,8 @@ public import CoreGraphics
 /// back from beyond its ends; all by the numbers recorded of UIKit (part 8 of `uikit-behaviour`). Its offset is the
 /// origin of the bounds and moves in the display-link phase of each frame. A wheel moves the content within its ends.
 ///
-/// **Differs from UIKit**: there is no zooming, no scrolling to the top by a tap on the status bar, and no layout guide;
-/// a wheel that finds nothing left to scroll in its direction turns the scroll view around it.
+/// **Differs from UIKit**: there is no zooming, and no scrolling to the top by a tap on the status bar; a wheel that finds
+/// nothing left to scroll in its direction turns the scroll view around it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     final var scroll = ScrollState()

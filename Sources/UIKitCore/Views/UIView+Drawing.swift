@@ -20,9 +20,19 @@ extension UIView: LayerContentProvider {
     }
 
     final func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
-        guard rect.isFinite, !rect.isEmpty, let still = layer.still(afterUpdates: afterUpdates) else { return nil }
+        guard rect.isFinite, !rect.isEmpty else { return nil }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
         view.isUserInteractionEnabled = false
+        guard let still = layer.still(afterUpdates: afterUpdates) else {
+            if !afterUpdates, window == nil {
+                Diagnostics.report(
+                    Diagnostic(
+                        place: "\(type(of: self)).snapshotView",
+                        problem: "no frame has shown the view; its snapshot is empty",
+                        remedy: "take it after screen updates, or when the view has been shown"), once: "snapshotView")
+            }
+            return view
+        }
         view.layer.show(rect == bounds ? still : still.cropped(to: rect))
         return view
     }

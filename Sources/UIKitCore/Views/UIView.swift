@@ -28,6 +28,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var isAccessibilityElement = false
+    /// What a screen reader would be told; there is none, and the values are kept.
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var contentMode = ContentMode.scaleToFill { didSet { applyContentMode() } }
@@ -165,7 +170,9 @@ open class UIView: UIResponder, CALayerDelegate {
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { removeConstraint(one) } }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { removeConstraint(one) }
+    }
     /// Changes the view's constraints, right before its layout; called for a view's first layout and after
     /// `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
@@ -343,6 +350,13 @@ open class UIView: UIResponder, CALayerDelegate {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Has whoever is the first responder in the view resign.
+    ///
+    /// - Parameter force: Whether it does so even where it refuses.
+    /// - Returns: Whether one did.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignInside(force) }
+
     // MARK: CALayerDelegate
 
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
@@ -357,7 +371,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Snapshots
 
-    /// A view that shows what this one shows, still; nil for a view without a size.
+    /// A view that shows what this one shows, still; nil for a view without a size, empty of one that no frame has shown.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterUpdates: afterUpdates)
     }

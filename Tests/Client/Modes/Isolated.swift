@@ -2,14 +2,14 @@
 // is a warning, as `@preconcurrency` makes it, without which older modes would refuse what they accept there.
 import UIKit
 
-func makeLabel() -> UILabel {  // expected-note 2 {{add '@MainActor' to make global function 'makeLabel()' part of global actor 'MainActor'}}
-    let label = UILabel()  // expected-warning {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
-    label.text = "text"  // expected-warning {{main actor-isolated property 'text' can not be mutated from a nonisolated context}}
+func makeLabel() -> UILabel {  // expected-note 2 {{add '@MainActor' to make global function 'makeLabel()'}}
+    let label = UILabel()  // expected-warning {{call to main actor-isolated initializer 'init()'}}
+    label.text = "text"  // expected-warning {{main actor-isolated property 'text' can not be mutated}}
     return label
 }
 
-func pin(_ view: UIView) {  // expected-note {{add '@MainActor' to make global function 'pin' part of global actor 'MainActor'}}
-    _ = view.topAnchor  // expected-warning {{main actor-isolated property 'topAnchor' can not be referenced from a nonisolated context}}
+func pin(_ view: UIView) {  // expected-note {{add '@MainActor' to make global function 'pin'}}
+    _ = view.topAnchor  // expected-warning {{main actor-isolated property 'topAnchor' can not be referenced}}
 }
 
 func send(_ view: UIView) async {

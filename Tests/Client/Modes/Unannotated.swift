@@ -67,3 +67,14 @@ func makeWindow() -> UIWindow {
 }
 
 let accent = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+
+func listen() -> NSObjectProtocol {
+    return NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+    ) { note in
+        _ = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+    }
+}
+
+let count = autoreleasepool { 3 }
+let delay = DispatchTime.now() + Double(Int64(0.5 * Double(NSEC_PER_SEC))) / Double(NSEC_PER_SEC)

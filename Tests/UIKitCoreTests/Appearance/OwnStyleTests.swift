@@ -42,7 +42,8 @@ struct OwnStyleTests {
         #expect(child.view.traitCollection.userInterfaceStyle == .dark)
         child.overrideUserInterfaceStyle = .unspecified
         parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
-        #expect(child.traitCollection.userInterfaceStyle == .dark && parent.traitCollection.userInterfaceStyle == .light)
+        #expect(
+            child.traitCollection.userInterfaceStyle == .dark && parent.traitCollection.userInterfaceStyle == .light)
         #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
     }
 
@@ -78,6 +79,8 @@ struct OwnStyleTests {
         stage.frame(at: 0)
         stage.context.resize(to: CGSize(width: 844, height: 390), scale: 2)
         #expect(controller.heard == ["will 1", "did 2"])
-        #expect(controller.interfaceOrientation.isLandscape && stage.window.windowScene?.interfaceOrientation.isLandscape == true)
+        #expect(
+            controller.interfaceOrientation.isLandscape
+                && stage.window.windowScene?.interfaceOrientation.isLandscape == true)
     }
 }

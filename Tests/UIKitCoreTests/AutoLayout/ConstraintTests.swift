@@ -287,7 +287,8 @@ struct ConstraintTests {
             let gap = Double(Int(random.number(0...20)))
             let width = index % 2 == 0 ? Double(Int(random.number(5...40))) : nil
             let left = previous.map { view.leftAnchor.constraint(equalTo: $0.rightAnchor, constant: CGFloat(gap)) }
-            (left ?? view.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: CGFloat(gap))).isActive = true
+            (left ?? view.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: CGFloat(gap))).isActive =
+                true
             view.topAnchor.constraint(equalTo: (previous ?? stage.window).topAnchor, constant: 1).isActive = true
             view.heightAnchor.constraint(equalToConstant: 10).isActive = true
             if let width {
@@ -304,7 +305,8 @@ struct ConstraintTests {
         }
         stage.frame(at: 0)
         for (view, frame) in expected {
-            #expect(abs(Double(view.frame.minX - frame.minX)) <= 0.25 && abs(Double(view.frame.maxX - frame.maxX)) <= 0.25)
+            #expect(
+                abs(Double(view.frame.minX - frame.minX)) <= 0.25 && abs(Double(view.frame.maxX - frame.maxX)) <= 0.25)
             #expect(view.frame.minY == frame.minY && view.frame.height == 10)
         }
     }

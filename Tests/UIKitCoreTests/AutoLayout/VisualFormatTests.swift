@@ -32,7 +32,9 @@ struct VisualFormatTests {
         #expect(views["b"]?.frame == CGRect(x: 292, y: 0, width: 100, height: 20))
     }
 
-    @Test("What can't be read is reported and makes nothing", arguments: ["H:|-[c]-|", "H:[a", "X:[a]", "H:|-x-[a]", "|", "H:[a]-5-"])
+    @Test(
+        "What can't be read is reported and makes nothing",
+        arguments: ["H:|-[c]-|", "H:[a", "X:[a]", "H:|-x-[a]", "|", "H:[a]-5-"])
     func faults(_ format: String) {
         let stage = ViewStage()
         let views = pair(stage)

@@ -13,7 +13,9 @@ struct OptionalRequirementTests {
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { false }
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0
+        }
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
         func animationEnded(_ transitionCompleted: Bool) { heard.append("ended \(transitionCompleted)") }
     }

@@ -38,6 +38,26 @@ struct ViewPictureTests {
         #expect(picture.subviews.map(\.frame) == [stage.window.frame, alert.frame])
     }
 
+    @Test("A snapshot gives snapshots of its parts before a frame has shown it; what was never shown, empty ones")
+    func parts() throws {
+        let stage = ViewStage()
+        let view = stage.view(CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.frame(at: 0)
+        let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+        let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
+        let part = try #require(
+            whole.resizableSnapshotView(from: rect, afterScreenUpdates: false, withCapInsets: .zero))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: rect.size, format: format).image {
+            part.layer.render(in: $0.cgContext)
+        }
+        #expect(pixel(image, 2, 2) == 0xFFFF_0000)
+        let unseen = UIView(frame: rect)
+        #expect(unseen.snapshotView(afterScreenUpdates: false)?.bounds.size == rect.size)
+    }
+
     @Test("A mask view's alpha is where the view shows")
     func mask() {
         let stage = ViewStage()
@@ -57,9 +77,11 @@ struct ViewPictureTests {
         effects.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         stage.window.addSubview(effects)
         stage.frame(at: 0)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-            effects.effect = UIBlurEffect(style: .systemMaterial)
-        })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                effects.effect = UIBlurEffect(style: .systemMaterial)
+            })
         stage.frame(at: 0)
         stage.frame(at: 0.5)
         let veil = effects.subviews[0]
