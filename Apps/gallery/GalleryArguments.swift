@@ -16,14 +16,16 @@ struct GalleryArguments {
     static let usage = """
         usage: gallery [SCENE] [--size 390x844] [--scale 2] [--paused] [--log]
 
-        Opens a scene in a window; the list of all if none is named. The mouse is a finger.
+        Opens a scene in a window; all of them, each with a page that steers it, if none is named. The mouse is a finger.
           --size     the window's size in points, as far as the display has room
           --scale    pixels per point, 0.1 to 8; ENTRACTE_SCALE or else the display's own if not given
           --paused   time stands at 0; the full stop steps frame by frame
           --log      a line on standard output for each touch, key and frame that is shown, with its time
 
         S slows time tenfold, P pauses, the full stop steps a frame, R plays the scene again by its script,
-        F11 fills the screen, Esc goes back or closes.
+        F11 fills the screen, Esc goes back or closes. Where all scenes show these keys steer the one whose page is open;
+        there space pauses as well, B plays backwards, the comma steps back, F lets the scene fill its page, and arrows
+        and Return choose another.
         Exit status: 0; 64 for a call that can't be understood; 69 where there is no display.
         """
 
