@@ -20,8 +20,9 @@ final class Thumbnails {
     private var rest = 0.0
     private var lastTime = -Double.infinity
 
-    /// How many frames of reels are recorded in one of the window.
-    private static let framesPerTurn = 2
+    /// How many frames of reels are recorded in one of the window: more while tiles have no picture yet. One takes
+    /// half a millisecond or so.
+    private static let framesPerTurn = (pictures: 6, rest: 2)
     /// Between one tile's motion and the next one's, in seconds.
     private static let pause = 0.35
     /// The longest that a tile moves by itself, in seconds.
@@ -70,7 +71,8 @@ final class Thumbnails {
 
     /// Records a little; false where nothing is left to record.
     private func record(_ tiles: [SceneTile]) -> Bool {
-        for _ in 0..<Self.framesPerTurn {
+        let count = tiles.contains { $0.poster == nil } ? Self.framesPerTurn.pictures : Self.framesPerTurn.rest
+        for _ in 0..<count {
             guard
                 let tile = tiles.first(where: { $0.poster == nil })
                     ?? tiles.first(where: { !($0.reel?.isComplete ?? false) })

@@ -43,7 +43,7 @@ final class ScenePage: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = .homeCard
         view.accessibilityIdentifier = "page"
-        heading.numberOfLines = 2
+        heading.numberOfLines = 0
         back.isHidden = onClose == nil
         fill.layer.cornerRadius = 22
         for part in [panel, readout, back, heading, name, phone, fill] { view.addSubview(part) }

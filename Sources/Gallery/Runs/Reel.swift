@@ -22,7 +22,7 @@ final class Reel {
     /// Where in the first motion the poster is taken: by then much has moved, and little is in place.
     private static let posterPart = 0.35
     /// The longest first motion that is waited for, and the longest scene, in seconds.
-    private static let longest = (motion: 2.5, scene: 30.0)
+    private static let longest = (motion: 1.25, scene: 30.0)
 
     init(_ scene: Scene, under conditions: RunConditions) {
         self.scene = scene

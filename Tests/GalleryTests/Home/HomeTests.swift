@@ -251,6 +251,13 @@ struct HomeTests {
         }
         let page = try #require(visit.page)
         #expect(cutTexts(in: page.view) == [])
+        // The longest titles, without their scenes.
+        for exhibit in Gallery.exhibits where exhibit.scene.title.count > 50 {
+            let page = ScenePage(exhibit) {}
+            page.view.frame = visit.page?.view.frame ?? .zero
+            page.view.layoutIfNeeded()
+            #expect(cutTexts(in: page.view) == [])
+        }
     }
 
     /// The texts of labels that show, don't shrink, and are too small for them.
