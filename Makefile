@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help run test check check-sanitized compatibility format docs deps bench clean
+.PHONY: help run test check check-sanitized compatibility format docs deps bench bench-compare clean
 
 help: ## Says what each command does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -36,8 +36,14 @@ docs: deps ## Makes the documentation, as DocC archives in build/docs; warnings 
 deps: ## Installs by apt-get what this machine lacks, and says so
 	@Scripts/deps
 
-bench: deps ## Measures speed, as ratios to memcpy (ARGS="--list", ARGS="--rounds 31 springs")
-	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
+bench: deps ## Measures speed beside copying and other libraries, and keeps it (ARGS="--list", ARGS="--rounds 31 springs")
+	@Benchmarks/Peers/install
+	swift run --package-path Benchmarks -c release benchmarks --keep $(ARGS)
+
+bench-compare: ## Says how the speed kept for this machine differs from the last commit's
+	@swift build --package-path Benchmarks -c release >/dev/null
+	@file=$$(Benchmarks/.build/release/benchmarks --file); \
+	git show "HEAD:$$file" 2>/dev/null | Benchmarks/.build/release/benchmarks --compare
 
 clean: ## Removes everything that was built
 	rm -rf .build .build-sanitized build Tests/Client/.build Examples/*/.build Benchmarks/.build Fuzzing/.build

@@ -57,6 +57,7 @@ package.targets = [
         .library(name: "Staging", targets: ["Staging"]),
         .library(name: "Rehearsal", targets: ["Rehearsal"]),
         .library(name: "Report", targets: ["Report"]),
+        .library(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "entracte", targets: ["EntracteCommand"]),
     ]

@@ -17,11 +17,18 @@ let package = Package(
             name: "CRawBox2D", cxxSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])],
             linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CHeap"),
+        .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
+        .systemLibrary(name: "CCairoLibrary", pkgConfig: "cairo"),
+        .target(
+            name: "CPeers", dependencies: ["CPixman", "CCairoLibrary"],
+            cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("pixman-1"), .linkedLibrary("cairo")]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "CHeap", "CRawBox2D",
+                "CHeap", "CPeers", "CRawBox2D",
+                .product(name: "Gallery", package: "Entracte"),
                 .product(name: "Kinematics", package: "Entracte"),
+                .product(name: "Rehearsal", package: "Entracte"),
                 .product(name: "Staging", package: "Entracte"),
             ],
             packageAccess: false,

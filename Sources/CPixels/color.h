@@ -65,18 +65,31 @@ INLINE u16x16 fine_share(const uint16_t *coverage) {
     return values + (values >> 8);
 }
 
-static void color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
+// Columns of blocks from the top down: what a coverage makes of the colour is worked out once.
+static void color_mask16_rows(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height) {
     const source16 source = source_of_color(color);
-    if (n < wide_block) {
-        uint32_t d[wide_block] = {0};
-        uint16_t c[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(c, coverage, n);
-        store_wide(d, shared_over(load_wide(d), source, fine_share(c)));
-        COPY_FEW(dst, d, n);
-        return;
+    size_t i = 0;
+    for (; i + wide_block <= n; i += wide_block) {
+        const source16 part = weakened(source, doubled(fine_share(coverage + i)));
+        const u16x32 rest = rest_of(part);
+        uint32_t *row = dst + i;
+        for (size_t y = 0; y < height; y++, row += stride) store_wide(row, laid_over(part, rest, load_wide(row)));
     }
-#define LAID(at) shared_over(load_wide(dst + (at)), source, fine_share(coverage + (at)))
-    FOR_WIDE(dst, n, LAID);
-#undef LAID
+    if (i == n) return;
+    uint16_t c[wide_block] = {0};
+    COPY_FEW(c, coverage + i, n - i);
+    const source16 part = weakened(source, doubled(fine_share(c)));
+    const u16x32 rest = rest_of(part);
+    uint32_t *row = dst + i;
+    for (size_t y = 0; y < height; y++, row += stride) {
+        uint32_t d[wide_block] = {0};
+        COPY_FEW(d, row, n - i);
+        store_wide(d, laid_over(part, rest, load_wide(d)));
+        COPY_FEW(row, d, n - i);
+    }
+}
+
+static void color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
+    color_mask16_rows(dst, 0, color, coverage, n, 1);
 }

@@ -46,8 +46,9 @@ __attribute__((constructor)) static void pick_best(void) {
 void pix_copy(uint32_t *dst, const uint32_t *src, size_t n) { memcpy(dst, src, n * sizeof *dst); }
 
 void pix_copy_rows(
-    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height) {
-    for (size_t y = 0; y < height; y++, dst += dst_stride, src += src_stride) memcpy(dst, src, width * sizeof *dst);
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height,
+    int streamed) {
+    kernels->copy_rows(dst, dst_stride, src, src_stride, width, height, streamed);
 }
 
 void pix_fill(uint32_t *dst, uint32_t pixel, size_t n) { kernels->fill(dst, pixel, n); }
@@ -84,6 +85,11 @@ void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *cov
     kernels->color_mask16(dst, color, coverage, n);
 }
 
+void pix_color_mask16_rows(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height) {
+    kernels->color_mask16_rows(dst, stride, color, coverage, n, height);
+}
+
 void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
     kernels->sample_shift(dst, row, next, fraction, n);
 }
@@ -97,7 +103,7 @@ void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *
 }
 
 void pix_sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n) {
     kernels->sample_columns(dst, row, limit, column, fraction, n);
 }
 

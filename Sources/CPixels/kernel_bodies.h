@@ -16,6 +16,7 @@
 #include "project.h"
 
 const struct pix_kernels PIX_TABLE = {
+    .copy_rows = copy_rows,
     .fill = fill,
     .over = over,
     .over_alpha = over_alpha,
@@ -26,6 +27,7 @@ const struct pix_kernels PIX_TABLE = {
     .color_over = color_over,
     .color_mask = color_mask,
     .color_mask16 = color_mask16,
+    .color_mask16_rows = color_mask16_rows,
     .sample_shift = sample_shift,
     .sample_shift_fine = sample_shift_fine,
     .sample_affine = sample_affine,

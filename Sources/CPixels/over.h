@@ -1,5 +1,40 @@
 // A row of pixels over another.
 
+INLINE void copy_row(uint32_t *dst, const uint32_t *src, size_t n) {
+    if (n < wide_block) {
+        COPY_FEW(dst, src, n);
+        return;
+    }
+#define COPIED(at) load_wide(src + (at))
+    FOR_WIDE(dst, n, COPIED);
+#undef COPIED
+}
+
+// Whole lines of the cache past it, what is left of a row at its ends as usual.
+INLINE void stream_row(uint32_t *dst, const uint32_t *src, size_t n) {
+    size_t i = -((uintptr_t)dst / 4) & (wide_block - 1);
+    if (n < i + wide_block) {
+        copy_row(dst, src, n);
+        return;
+    }
+    COPY_FEW(dst, src, i);
+    for (; i + wide_block <= n; i += wide_block)
+        __builtin_nontemporal_store(load_wide(src + i), (u16x32 *)(dst + i));
+    COPY_FEW(dst + i, src + i, n - i);
+}
+
+static void copy_rows(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height,
+    int streamed) {
+    if (streamed) {
+        for (size_t y = 0; y < height; y++) stream_row(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width);
+        // Other threads see streamed stores in order only after this.
+        STREAMED();
+    } else {
+        for (size_t y = 0; y < height; y++) copy_row(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width);
+    }
+}
+
 static void fill(uint32_t *dst, uint32_t pixel, size_t n) {
     if (n <= few) {
         switch (n) {

@@ -140,23 +140,32 @@ INLINE neighbours columns_at(const uint32_t *row, size_t limit, const int32_t *c
     return pairs_at(row, places);
 }
 
-INLINE fine column_block(const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction) {
-    neighbours first = columns_at(row, limit, column), second = columns_at(row, limit, column + block);
-    u16x16 fractions;
-    memcpy(&fractions, fraction, sizeof fractions);
-    return between(
-        fine_of(joined8(first.left, second.left)), fine_of(joined8(first.right, second.right)), doubled(fractions));
+INLINE fine column_block(const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction) {
+    u16x32 part = load_wide(fraction);
+#if PIX_VERSION == 4
+    int32_t least = column[0] < column[15] ? column[0] : column[15];
+    int32_t most = column[0] < column[15] ? column[15] : column[0];
+    if (most - least < 2 * window - 1 && (size_t)least + 2 * window <= limit) {
+        __m512i first = _mm512_loadu_si512(row + least), second = _mm512_loadu_si512(row + least + window);
+        u32x16 places = (u32x16)load_wide((const uint32_t *)column) - (uint32_t)least;
+        u16x32 left = (u16x32)_mm512_permutex2var_epi32(first, (__m512i)places, second);
+        u16x32 right = (u16x32)_mm512_permutex2var_epi32(first, (__m512i)(places + 1), second);
+        return between(fine_of(left), fine_of(right), part);
+    }
+#endif
+    neighbours one = columns_at(row, limit, column), two = columns_at(row, limit, column + block);
+    return between(fine_of(joined8(one.left, two.left)), fine_of(joined8(one.right, two.right)), part);
 }
 
 static void sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n) {
     size_t i = 0;
     for (; i + wide_block <= n; i += wide_block)
         store_fine(dst, i, column_block(row, limit, column + i, fraction + i));
     if (i == n) return;
     // Past the end the last column stands in.
     int32_t columns[wide_block];
-    uint16_t fractions[wide_block] = {0};
+    uint32_t fractions[wide_block] = {0};
     for (size_t k = 0; k < wide_block; k++) columns[k] = column[i + k < n ? i + k : n - 1];
     COPY_FEW(fractions, fraction + i, n - i);
     store_fine_part(dst, i, column_block(row, limit, columns, fractions), n - i);

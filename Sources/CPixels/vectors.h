@@ -166,6 +166,12 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
         store_wide((dst) + ((n) - wide_block), last_block);                                             \
     } while (0)
 
+#if defined(__x86_64__)
+#define STREAMED() __builtin_ia32_sfence()
+#else
+#define STREAMED() ((void)0)
+#endif
+
 // One value of 16 bits a pixel, doubled for its two lanes.
 INLINE u16x32 doubled(u16x16 values) {
     u32x16 wide = __builtin_convertvector(values, u32x16);

@@ -45,10 +45,12 @@ package final class Compositor {
         planner.plan.hideCovered()
         planner.plan.fuseFades()
         planner.plan.fuseCrossFades()
+        let isStreaming = target.width * target.height >= Self.streamedPixels
+        if isStreaming { planner.plan.findLast() }
         plan = planner.plan
         shadows = planner.shadows
         cutIntoBands(region)
-        paint(on: target)
+        paint(on: target, isStreaming: isStreaming)
     }
 
     /// The damage without overlaps, so that no two threads write a pixel.
@@ -80,12 +82,15 @@ package final class Compositor {
         }
     }
 
-    private func paint(on target: Bitmap) {
+    /// Sixteen megabytes: with what is read for it, more than most processors' last cache has.
+    private static let streamedPixels = 4 << 20
+
+    private func paint(on target: Bitmap, isStreaming: Bool) {
         if painters.first.map({ $0.width < target.width }) ?? true {
             painters = (0..<threads).map { _ in Painter(width: target.width) }
         }
         let surface = Surface(pixels: target.row(0), stride: target.bytesPerRow / 4, x: 0, y: 0)
-        plan.withView { view in
+        plan.withView(isStreaming: isStreaming) { view in
             bands.withUnsafeBufferPointer { bands in
                 painters.withUnsafeBufferPointer { painters in
                     var job = Job(plan: view, bands: bands, painters: painters, surface: surface)
@@ -113,7 +118,7 @@ package final class Compositor {
 }
 
 extension Plan {
-    fileprivate func withView(_ body: (PlanView) -> Void) {
+    fileprivate func withView(isStreaming: Bool, _ body: (PlanView) -> Void) {
         steps.withUnsafeBufferPointer { steps in
             outlines.withUnsafeBufferPointer { outlines in
                 points.withUnsafeBufferPointer { points in
@@ -128,7 +133,7 @@ extension Plan {
                                     points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
                                     projections: projections.baseAddress
                                         ?? none.assumingMemoryBound(to: pix_projection.self),
-                                    visible: visible))
+                                    visible: visible, isStreaming: isStreaming))
                         }
                     }
                 }

@@ -6,9 +6,10 @@ import Drawing
 struct FineRows {
     private let picture: PlacedPicture
     private let part: PixelRect
-    /// For stretched pictures, the column left of each pixel's middle and the way to the next in 32768ths.
+    /// For stretched pictures, the column left of each pixel's middle and the way to the next, in 32768ths
+    /// and twice, for a kernel's two lanes.
     private var columns: UnsafeMutablePointer<Int32>?
-    private var fractions: UnsafeMutablePointer<UInt16>?
+    private var fractions: UnsafeMutablePointer<UInt32>?
     /// The picture's two rows at hand.
     private var upper = pix_fine()
     private var lower = pix_fine()
@@ -25,7 +26,7 @@ struct FineRows {
             if fx == 0 || fy == 0 { return }
         case .stretch:
             let columns = scratch.take(Int32.self, count: part.width)
-            let fractions = scratch.take(UInt16.self, count: part.width)
+            let fractions = scratch.take(UInt32.self, count: part.width)
             let low = Int64(picture.source.min_x)
             let high = Int64(picture.source.max_x)
             var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
@@ -33,7 +34,8 @@ struct FineRows {
                 let whole = place >> 28
                 // The pixel at an edge is repeated outside: all of the first, or all of the last.
                 columns[index] = Int32(min(max(whole, low), high - 1))
-                fractions[index] = whole < low ? 0 : whole >= high ? 32767 : UInt16((place >> 13) & 32767)
+                let fraction = whole < low ? 0 : whole >= high ? 32767 : UInt32((place >> 13) & 32767)
+                fractions[index] = fraction | fraction << 16
                 place &+= picture.acrossU
             }
             self.columns = columns

@@ -2,14 +2,16 @@ import CPixels
 import Drawing
 
 extension Painter {
-    func picture(_ picture: PlacedPicture, _ part: PixelRect) {
+    /// - Parameter isLast: Whether nothing is painted over these pixels any more.
+    func picture(_ picture: PlacedPicture, _ part: PixelRect, isLast: Bool) {
         let outline = outlines[picture.outline]
         if case .copy = picture.sampling, picture.isOpaque, picture.alpha.isWhole, picture.copies(part),
             outline.isPixelRect || outline.contains(part, points)
         {
             return pix_copy_rows(
                 surface.pointer(part.minX, part.minY), surface.stride, picture.pixel(part.minX, part.minY),
-                picture.source.stride, part.width, part.height)
+                picture.source.stride, part.width, part.height,
+                isLast && isStreaming ? 1 : 0)
         }
         let mark = scratch.mark
         defer { scratch.release(to: mark) }

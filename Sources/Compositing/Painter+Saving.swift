@@ -49,6 +49,11 @@ extension Painter {
 
     func saveEdges(_ rect: PixelRect, _ outline: Outline) -> SavedEdges {
         let mark = scratch.mark
+        guard !outline.contains(rect, points) else {
+            // Nothing is cut off.
+            let none = PixelRect(x: rect.minX, y: rect.minY, width: 0, height: 0)
+            return SavedEdges(rect: none, rows: scratch.take(SavedEdges.Row.self, count: 0), mark: mark)
+        }
         let rows = scratch.take(SavedEdges.Row.self, count: rect.height)
         var scan = RowScan(outline: outline)
         for y in rect.minY..<rect.maxY {

@@ -21,7 +21,7 @@ extension Painter {
                     pix_sample_stretch(coverage, shape, $0, part.width)
                 }
             }
-            lay(ink, coverage, part.minX..<part.maxX, y)
+            lay(ink, coverage, part.minX..<part.maxX, y..<y + 1)
         }
     }
 
@@ -47,8 +47,15 @@ extension Painter {
         let mixed = scratch.take(UInt16.self, count: maskWidth)
         var last = (Int.min, 0)
         var evenInk = ink
-        for y in part.minY..<part.maxY {
+        var y = part.minY
+        while y < part.maxY {
             let (row, fraction) = shadow.row(y: y)
+            // Rows over the stretched row are all alike.
+            let top = y
+            y += 1
+            if shadow.shape.stretch_y > 0, row == Int(shadow.shape.middle_y), fraction == 0 {
+                while y < part.maxY, shadow.row(y: y) == (row, fraction) { y += 1 }
+            }
             if row < -1 || row > maskHeight - 1 { continue }
             if (row, fraction) != last {
                 last = (row, fraction)
@@ -57,20 +64,31 @@ extension Painter {
                 let values = shadow.shape.coverage.unsafelyUnwrapped
                 pix_mix_rows16(
                     mixed, values + first * maskWidth, values + second * maskWidth, UInt32(fraction), maskWidth)
-                for run in [0..<even.lowerBound, even.upperBound..<part.width] {
+                for run in [0..<even.lowerBound, even.upperBound..<part.width] where !run.isEmpty {
                     pix_sample_row16(
-                        coverage + run.lowerBound, mixed, maskWidth, columns + run.lowerBound, fractions + run.lowerBound,
-                        run.count)
+                        coverage + run.lowerBound, mixed, maskWidth, columns + run.lowerBound,
+                        fractions + run.lowerBound, run.count)
                 }
                 if !even.isEmpty { evenInk = ink.weakened(by: mixed[Int(shadow.shape.middle_x)]) }
             }
-            lay(ink, coverage, part.minX..<part.minX + even.lowerBound, y)
+            lay(ink, coverage, part.minX..<part.minX + even.lowerBound, top..<y)
             if !even.isEmpty {
-                withUnsafePointer(to: evenInk.color) {
-                    pix_color_over(surface.pointer(part.minX + even.lowerBound, y), $0, even.count)
+                withUnsafePointer(to: evenInk.color) { color in
+                    for line in top..<y {
+                        pix_color_over(surface.pointer(part.minX + even.lowerBound, line), color, even.count)
+                    }
                 }
             }
-            lay(ink, coverage + even.upperBound, part.minX + even.upperBound..<part.maxX, y)
+            lay(ink, coverage + even.upperBound, part.minX + even.upperBound..<part.maxX, top..<y)
+        }
+    }
+
+    private func lay(_ ink: Ink, _ coverage: UnsafePointer<UInt16>, _ columns: Range<Int>, _ rows: Range<Int>) {
+        guard !columns.isEmpty else { return }
+        withUnsafePointer(to: ink.color) {
+            pix_color_mask16_rows(
+                surface.pointer(columns.lowerBound, rows.lowerBound), surface.stride, $0, coverage, columns.count,
+                rows.count)
         }
     }
 

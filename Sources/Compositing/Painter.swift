@@ -16,6 +16,8 @@ final class Painter {
     var outlines: UnsafePointer<Outline>
     var projections: UnsafePointer<pix_projection>
     var surface: Surface
+    /// Whether the target is too large for a processor's caches to keep until the next frame.
+    var isStreaming = false
     private var brackets: [Bracket] = []
 
     /// A beginning whose end is still to come.
@@ -46,6 +48,7 @@ final class Painter {
         outlines = plan.outlines
         projections = plan.projections
         surface = target
+        isStreaming = plan.isStreaming
         var index = 0
         while index < plan.steps.count {
             let step = plan.steps[index]
@@ -67,17 +70,17 @@ final class Painter {
                 if let visible = step.visible {
                     for piece in plan.visible[visible] {
                         let seen = piece.intersection(part)
-                        if !seen.isEmpty { paint(step.kind, seen) }
+                        if !seen.isEmpty { paint(step.kind, seen, isLast: step.isLast) }
                     }
                 } else {
-                    paint(step.kind, part)
+                    paint(step.kind, part, isLast: step.isLast)
                 }
             }
             index += 1
         }
     }
 
-    private func paint(_ kind: Step.Kind, _ part: PixelRect) {
+    private func paint(_ kind: Step.Kind, _ part: PixelRect, isLast: Bool) {
         switch kind {
         case .clear(let pixel):
             for y in part.minY..<part.maxY { pix_fill(surface.pointer(part.minX, y), pixel, part.width) }
@@ -85,7 +88,7 @@ final class Painter {
         case .border(let outer, let inner, let ink):
             border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
         case .shadow(let shadow, let ink): self.shadow(shadow, ink, part)
-        case .picture(let picture): self.picture(picture, part)
+        case .picture(let picture): self.picture(picture, part, isLast: isLast)
         case .fade(let lower, let upper):
             for y in part.minY..<part.maxY {
                 pix_mix(
@@ -145,4 +148,5 @@ struct PlanView {
     let points: UnsafePointer<Point>
     let projections: UnsafePointer<pix_projection>
     let visible: UnsafeBufferPointer<PixelRect>
+    let isStreaming: Bool
 }

@@ -15,6 +15,18 @@ extension Plan {
     }
 }
 
+extension Plan {
+    /// Finds the large pictures that nothing is painted over, nor read back from below by a bracket.
+    mutating func findLast() {
+        guard deepestBracket == 0 else { return }
+        for index in steps.indices where steps[index].bounds.area >= 65536 {
+            guard case .picture = steps[index].kind else { continue }
+            let bounds = steps[index].bounds
+            steps[index].isLast = !steps[(index + 1)...].contains { $0.bounds.intersects(bounds) }
+        }
+    }
+}
+
 private struct HidingWalk {
     /// The opaque rectangles that cover the step at hand.
     private var covers: [PixelRect] = []

@@ -41,6 +41,8 @@ struct Step {
     var visible: Range<Int>?
     /// Whether every pixel of `solid` ends opaque whatever was there.
     var solid = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// Whether no later step changes its pixels, as far as is known.
+    var isLast = false
 
     /// A step that paints nothing.
     static var nothing: Step { Step(.clear(0), bounds: PixelRect(x: 0, y: 0, width: 0, height: 0)) }

@@ -1,48 +1,90 @@
 import Foundation
 
-/// `benchmarks [--list] [--rounds N] [PART...]`: measures what has one of the parts in its name, or everything.
+/// `benchmarks [--list] [--rounds N] [--keep] [PART...]`: measures what has one of the parts in its name, or everything,
+/// and keeps it in `Benchmarks/results` if told to. `benchmarks --compare` reads older results from its input and says
+/// what has changed since; `--file` says where this machine's are.
 ///
-/// The last column compares with the copy of as many bytes, or, for dynamics, with Box2D alone.
+/// The last column compares with the copy of as many bytes, or with the rival.
 @main
 struct Command {
     @MainActor
-    static func main() {
+    static func main() async {
         var rounds = 15
         var parts: [String] = []
         var isList = false
+        var isKept = false
         var arguments = CommandLine.arguments.dropFirst()
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list": isList = true
+            case "--keep": isKept = true
+            case "--compare": return compare()
+            case "--file": return print(Results.file.relativePath)
             case "--rounds":
                 guard let number = arguments.popFirst().flatMap({ Int($0) }), number > 0 else {
                     refuse("--rounds needs a number of at least 1")
                 }
                 rounds = number
             case _ where argument.hasPrefix("-"):
-                refuse("\(argument) is no option: benchmarks [--list] [--rounds N] [PART...]")
+                refuse(
+                    "\(argument) is no option: benchmarks [--list] [--file] [--compare] [--keep] [--rounds N] [PART...]"
+                )
             default: parts.append(argument)
             }
         }
 
+        func isChosen(_ name: String) -> Bool {
+            name.hasPrefix("memcpy/") || parts.isEmpty || parts.contains { name.contains($0) }
+        }
         let all =
-            copyBenchmarks() + springBenchmarks() + layerBenchmarks() + compositingBenchmarks() + dynamicsBenchmarks()
+            copyBenchmarks() + springBenchmarks() + layerBenchmarks()
+            + compositingBenchmarks { !isList && isChosen($0) } + dynamicsBenchmarks()
         if isList {
             for benchmark in all { print(benchmark.name) }
             return
         }
-        let chosen = all.filter { benchmark in
-            benchmark.name == Measurement.reference || parts.isEmpty
-                || parts.contains { benchmark.name.contains($0) }
-        }
-        guard parts.isEmpty || chosen.count > 1 else {
+        let chosen = all.filter { isChosen($0.name) }
+        guard parts.isEmpty || chosen.count > Frame.all.count || parts.contains(where: { $0.contains("gallery") })
+        else {
             refuse("no benchmark has \(parts.joined(separator: " or ")) in its name; --list names them")
         }
         #if DEBUG
             print("A debug build: the numbers mean nothing. Use make bench.")
         #endif
-        show(Measurement(benchmarks: chosen, rounds: rounds).lines())
+        defer { PeerProgram.clean() }
+        var lines = Measurement(benchmarks: chosen, rounds: rounds).lines()
+        var verdicts = Verdict.all(lines)
+        let gallery = await GalleryBenchmarks(rounds: max(rounds / 3, 1)).lines(where: isChosen)
+        lines += gallery.0
+        verdicts += gallery.1
+        show(lines)
         for line in chosen.flatMap({ $0.notes() }) { print(line) }
+        for line in Peers.findings where isKept || line.contains("missing") { print(line) }
+        for verdict in verdicts { show(verdict) }
+        guard isKept else { return }
+        do {
+            try Results.keep(lines, verdicts)
+            print("kept in \(Results.file.relativePath)")
+        } catch { refuse("the results can't be kept: \(error)") }
+    }
+
+    private static func show(_ verdict: Verdict) {
+        print(
+            (verdict.holds ? "holds   " : "MISSED  ")
+                + String(
+                    format: "%6.2f (at %@ %.2f)  ", verdict.value, verdict.isAtMost ? "most" : "least", verdict.limit)
+                + verdict.claim + (verdict.peer.map { " (\($0))" } ?? ""))
+    }
+
+    /// Says how what is kept differs from older results, given as the program's input.
+    private static func compare() {
+        guard let new = try? Results.read(Data(contentsOf: Results.file)) else {
+            refuse("nothing is kept for this machine, \(Results.machine); run make bench first")
+        }
+        guard let old = try? Results.read(FileHandle.standardInput.readDataToEndOfFile()) else {
+            refuse("the last commit has no results of this machine, \(Results.machine)")
+        }
+        for line in new.changes(since: old) { print(line) }
     }
 
     private static func show(_ lines: [Measurement.Line]) {

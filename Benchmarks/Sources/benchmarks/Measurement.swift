@@ -4,7 +4,7 @@
 /// medians, so that a round that was disturbed doesn't count.
 struct Measurement {
     /// The copy that ratios refer to: a frame of 780 by 1688 pixels.
-    static let reference = "memcpy/frame"
+    static let reference = "memcpy/780x1688"
 
     struct Line {
         let name: String
@@ -15,6 +15,21 @@ struct Measurement {
         /// The median over rounds of the time taken, as a multiple of the rival's, or of the time to copy the same
         /// bytes.
         let ratio: Double?
+
+        init(name: String, nanoseconds: Double, spread: Double, ratio: Double?) {
+            self.name = name
+            self.nanoseconds = nanoseconds
+            self.spread = spread
+            self.ratio = ratio
+        }
+
+        /// A line without a rival, of one time a round.
+        init(name: String, samples: [Double]) {
+            let median = Measurement.quantile(0.5, of: samples)
+            let spread =
+                (Measurement.quantile(0.75, of: samples) - Measurement.quantile(0.25, of: samples)) / 2 / median
+            self.init(name: name, nanoseconds: median, spread: spread, ratio: nil)
+        }
     }
 
     let benchmarks: [Benchmark]
@@ -22,7 +37,7 @@ struct Measurement {
 
     /// Runs all rounds.
     ///
-    /// - Precondition: One of the benchmarks is the reference, and there is at least one round.
+    /// - Precondition: There is at least one round.
     func lines() -> [Line] {
         let counts = benchmarks.map(Self.count)
         var times = benchmarks.map { _ in [Double]() }
@@ -32,15 +47,14 @@ struct Measurement {
             }
         }
 
-        guard let reference = benchmarks.firstIndex(where: { $0.name == Self.reference }),
-            let referenceBytes = benchmarks[reference].bytes
-        else { preconditionFailure("nothing to compare with: \(Self.reference) is missing") }
         return benchmarks.indices.map { index in
             let mine = benchmarks[index]
             var ratio: Double?
             if let rival = benchmarks.firstIndex(where: { $0.name == mine.rival }) {
                 ratio = Self.quantile(0.5, of: zip(times[index], times[rival]).map { $0 / $1 })
-            } else if let bytes = mine.bytes {
+            } else if let bytes = mine.bytes, let reference = benchmarks.firstIndex(where: { $0.name == mine.copy }),
+                let referenceBytes = benchmarks[reference].bytes
+            {
                 let copies = times[reference].map { $0 * Double(bytes) / Double(referenceBytes) }
                 ratio = Self.quantile(0.5, of: zip(times[index], copies).map { $0 / $1 })
             }
@@ -66,14 +80,14 @@ struct Measurement {
         var result: UInt64 = 0
         let duration = ContinuousClock().measure { result = benchmark.run(count) }
         keep(result)
-        return Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9
+        return duration.nanoseconds
     }
 
     /// The optimiser can't look in here, so what comes in must have been computed.
     @inline(never) @_optimize(none)
     private static func keep(_ value: UInt64) {}
 
-    private static func quantile(_ part: Double, of values: [Double]) -> Double {
+    static func quantile(_ part: Double, of values: [Double]) -> Double {
         let sorted = values.sorted()
         let place = part * Double(sorted.count - 1)
         let below = Int(place)

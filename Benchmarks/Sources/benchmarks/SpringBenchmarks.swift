@@ -1,3 +1,4 @@
+import CPeers
 import Kinematics
 
 /// Motion evaluated at a time: one operation is one value.
@@ -8,7 +9,15 @@ func springBenchmarks() -> [Benchmark] {
     }
     let critical = (0..<64).map { index in Spring(stiffness: 100 + Double(index), damping: 1000) }
     return [
-        Benchmark("springs/value, underdamped") { sum(springs, count: $0) },
+        Benchmark("springs/value, underdamped", against: "springs/the C library's") { sum(springs, count: $0) },
+        Benchmark("springs/the C library's") { count in
+            var sum = 0.0
+            for index in 0..<count {
+                let (which, time) = (Double(index & 63), Double(index & 1023) / 1024)
+                sum += peer_spring(1, 100 + which * 7, 8 + Double(index % 16), Double(index % 5) / 4, time)
+            }
+            return sum.bitPattern
+        },
         Benchmark("springs/value, critical") { sum(critical, count: $0) },
         Benchmark("springs/from duration and damping ratio") { count in
             var sum = 0.0
@@ -18,7 +27,12 @@ func springBenchmarks() -> [Benchmark] {
             }
             return sum.bitPattern
         },
-        Benchmark("curves/value, ease in and out") { count in
+        Benchmark("curves/a cubic in and out, in C") { count in
+            var sum = 0.0
+            for index in 0..<count { sum += peer_ease_in_out(Double(index & 1023) / 1024) }
+            return sum.bitPattern
+        },
+        Benchmark("curves/value, ease in and out", against: "curves/a cubic in and out, in C") { count in
             let curve = UnitBezier.easeInOut
             var sum = 0.0
             for index in 0..<count { sum += curve.value(at: Double(index & 1023) / 1024) }

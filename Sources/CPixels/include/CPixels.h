@@ -59,9 +59,11 @@ typedef struct {
 /// Copies pixels; rows must not overlap.
 void pix_copy(uint32_t *dst, const uint32_t *src, size_t n);
 
-/// Copies the rows of a rectangle; strides are in pixels.
+/// Copies the rows of a rectangle, which must not overlap; strides are in pixels. Streamed, past the caches, when nobody
+/// will read the copy soon.
 void pix_copy_rows(
-    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height);
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, size_t width, size_t height,
+    int streamed);
 
 /// Sets every pixel.
 void pix_fill(uint32_t *dst, uint32_t pixel, size_t n);
@@ -97,6 +99,10 @@ void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *covera
 /// Lays a colour over a row by a coverage of 0…65280 for each pixel.
 void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n);
 
+/// Lays a colour over rows of a rectangle that are all covered alike; the stride is in pixels.
+void pix_color_mask16_rows(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height);
+
 // Bilinear samples.
 
 /// Samples between each pixel of a row and the one in the same place of `next`, at one fraction in 256ths: the row
@@ -109,10 +115,10 @@ void pix_sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fr
 /// Samples along any straight walk.
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
-/// Samples one row of a picture at columns given by a table: between `column[i]` and the next at `fraction[i]`, in
-/// 32768ths, both of which lie inside the row, of which `limit` pixels may be read.
+/// Samples one row of a picture at columns given by a table: between `column[i]` and the next, both of which
+/// lie inside the row, at `fraction[i]`: 32768ths, in both halves of the word. `limit` pixels of the row may be read.
 void pix_sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
+    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n);
 
 /// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `below` and the rest of `row`.
 void pix_mix_fine(
