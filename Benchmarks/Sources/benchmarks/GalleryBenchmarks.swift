@@ -47,8 +47,7 @@ struct GalleryBenchmarks {
                     lines.append(Measurement.Line(name: name, samples: samples))
                 }
                 if size.scale == 2, size.points.width > 1000, let line = lines.last {
-
-                    let isPush = scene.name.contains("push")
+                    let isPush = scene.name.contains("push") && !scene.name.hasPrefix("dynamics/")
                     verdicts.append(
                         Verdict(
                             claim: "gallery at \(size.name), \(scene.name): frames a second",

@@ -15,7 +15,7 @@ struct Verdict: Codable {
         let byName = Dictionary(lines.map { ($0.name, $0) }) { first, _ in first }
         return Frame.all.flatMap { frame in
             Screen.Scene.allCases.flatMap { compositing(frame, $0, byName) }
-        } + dynamics(byName)
+        } + springs(byName) + dynamics(byName)
     }
 
     private static func compositing(
@@ -45,6 +45,12 @@ struct Verdict: Codable {
                     isAtMost: false))
         }
         return verdicts
+    }
+
+    private static func springs(_ lines: [String: Measurement.Line]) -> [Verdict] {
+        lines["springs/value, underdamped"].map {
+            [Verdict(claim: "a spring's value: nanoseconds", value: $0.nanoseconds, limit: 25, isAtMost: true)]
+        } ?? []
     }
 
     private static func dynamics(_ lines: [String: Measurement.Line]) -> [Verdict] {
