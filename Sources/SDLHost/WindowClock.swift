@@ -28,7 +28,7 @@ struct WindowClock {
 
     private var latestWork = 0.0
 
-    /// Takes note of how long the program worked on a frame: on its input, its layout, what it set moving.
+    /// Takes note of how long the program worked on a frame: on its input, its layout, what it drew.
     ///
     /// A stall counts as one frame, however long it was: what a person's touch set moving begins when it is first seen,
     /// and what moved already goes on from where it was.

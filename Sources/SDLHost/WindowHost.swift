@@ -118,7 +118,11 @@ public final class WindowHost {
         precondition(!isEnded, "a window's host runs once")
         defer { end() }
         while true {
-            switch try await turn(at: counter()) {
+            let begin = counter()
+            let frames = stage.framesRun
+            let outcome = try await turn(at: begin)
+            if stage.framesRun > frames { clock.didWork(for: counter() - begin, interval: pacer.interval) }
+            switch outcome {
             case .closed: return
             case .again: continue
             case .rest(let due):
@@ -327,10 +331,8 @@ public final class WindowHost {
         let time = clock.time(at: now)
         willRunFrame?(time)
         isInFrame = true
-        let begin = counter()
         await stage.advance(to: time)
         isInFrame = false
-        clock.didWork(for: counter() - begin, interval: pacer.interval)
         paint()
         didShowFrame?(time)
     }
