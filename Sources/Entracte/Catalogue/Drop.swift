@@ -27,6 +27,16 @@ public struct Drop: BodyMovement {
     /// The pull, in points per second squared.
     private var pull: SIMD2<Double> { edge.opposite.outwards * gravity * 1000 }
 
+    /// The seconds for which a screen that was thrown against its fall rises at most: it is pulled harder then, so that
+    /// nobody waits for one that is far outside.
+    private static let longestRise = 1.5
+
+    /// The pull on a screen of a velocity.
+    private func pull(at velocity: SIMD2<Double>) -> SIMD2<Double> {
+        let rise = -(velocity * edge.opposite.outwards).sum()
+        return edge.opposite.outwards * max(gravity * 1000, rise / Self.longestRise)
+    }
+
     public func away(in setting: Setting) -> BodyState {
         BodyState(position: setting.way(out: edge, margin: setting.margin))
     }
@@ -42,7 +52,8 @@ public struct Drop: BodyMovement {
             position: along(state.position), velocity: along(state.velocity), angle: state.angle,
             angularVelocity: state.angularVelocity)
         let fall = Fall(
-            from: body, size: size, gravity: pull, elasticity: elasticity, onto: [floor], bouncingTime: 4)
+            from: body, size: size, gravity: pull(at: body.velocity), elasticity: elasticity, onto: [floor],
+            bouncingTime: 4)
         let falling = Course(fall.take(), relativeTo: .zero).moved(
             by: .pull(fall.gravity, resistance: fall.resistance, elasticity: fall.elasticity))
         let home = Course(

@@ -8,6 +8,12 @@ final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegat
     private(set) weak var presentation: TransitionPresentation?
     /// The run that is going on.
     private(set) weak var run: TransitionRun?
+    /// Whether a run still moves the views: one that is over may be kept a little longer.
+    var isRunning: Bool {
+        guard let run else { return false }
+        if case .over = run.phase { return false }
+        return true
+    }
     /// Whether the next run begins in a finger's hold, and where that came down, in the window.
     var nextTouch: CGPoint?
     var isHeldNext = false

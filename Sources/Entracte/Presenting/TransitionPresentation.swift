@@ -70,7 +70,7 @@ final class TransitionPresentation: UIPresentationController {
 
     override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        guard delegateObject.run == nil, let container, carriage.superview === container else { return }
+        guard !delegateObject.isRunning, let container, carriage.superview === container else { return }
         showRest(in: container)
     }
 

@@ -237,7 +237,7 @@ extension UINavigationController {
         for controller in leaving {
             controller.removePresentations()
             // Which brings back the view that they covered.
-            if let view = controller.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
+            if let view = controller.viewIfLoaded, view.isDescendant(of: wrapper) { view.removeFromSuperview() }
             controller.disappearIfRemoved()
             controller.removeFromParent()
         }
