@@ -50,6 +50,8 @@ final class Ensemble {
             let rect = CGRect(x: origin.x, y: origin.y, width: part.x, height: part.y)
             let tile =
                 whole.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
+            // The layout before the first piece may have ended the run.
+            guard shield.superview === container else { return }
             tile.isUserInteractionEnabled = false
             tile.layer.shadowOpacity = 0.2
             tile.layer.shadowRadius = 5

@@ -83,8 +83,10 @@ public final class TransitionRun: NSObject {
         guard case .waiting = phase, self.context == nil else { return }
         self.context = context
         parts = currentParts(for: kind.success)
-        guard raise(context) else { return finish(at: kind.success) }
         tell(kind == .arrival ? .willPresent : .willDismiss)
+        guard raise(context) else { return finish(at: kind.success) }
+        // The layout of what is shown in pieces may have ended it.
+        guard case .waiting = phase else { return }
         let states = parts.map { $0.rest(kind.success.opposite, in: setting) }
         phase = .held(states)
         grip = states

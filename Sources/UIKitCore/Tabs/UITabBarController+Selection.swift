@@ -81,7 +81,7 @@ extension UITabBarController {
             controller.willMove(toParent: nil)
             controller.removePresentations()
             if controller === tabs.shown { tabs.shown = nil }
-            if let view = controller.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
+            if let view = controller.viewIfLoaded, view.isDescendant(of: wrapper) { view.removeFromSuperview() }
             controller.removeFromParent()
         }
         if viewIfLoaded?.window != nil { showSelected() }
@@ -108,7 +108,8 @@ extension UITabBarController {
 
     private func takeSelection(_ controller: UIViewController) {
         endRunning()
-        guard controller !== tabs.selected else { return }
+        // The callbacks of that end may have chosen another one, or taken this one away.
+        guard controller !== tabs.selected, tabs.controllers.contains(where: { $0 === controller }) else { return }
         tabs.selected = controller
         tabBar.selectedItem = controller.tabBarItem
         layoutBar()
