@@ -341,4 +341,39 @@ struct MendedContextTests {
         try expectLawful(
             "c0 plain\nc1 navigation\nin willAppear: update 1\nin willAppear: resize 284 264\nroot c1\n")
     }
+
+    @Test("A bar that is hidden at once alongside a transition stays hidden when that is taken back")
+    func barHiddenAlongside() throws {
+        try expectLawful(
+            """
+            screen 480 320 back
+            c0 navigation
+            c1 plain
+            stack top c1 with view 1 held
+            in alongside: bar c0 with still
+            wait 1
+            """)
+    }
+
+    @Test("A controller whose container is released isn't left on its way")
+    func releasedContainer() throws {
+        try expectLawful(
+            """
+            c0 plain
+            c1 plain
+            c2 plain
+            c3 plain
+            c4 plain
+            c5 navigation
+            present c5 top with interruptible 3
+            wait 3
+            reverse
+            push c3 top with stock
+            wait 1
+            stack top c4 with still
+            push c1 top with still
+            drop c5
+            pop top with stock
+            """)
+    }
 }
