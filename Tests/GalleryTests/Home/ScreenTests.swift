@@ -14,6 +14,9 @@ struct ScreenTests {
         .appendingPathComponent("Screens")
     /// Set, the pictures are written anew: look at each before it is kept.
     private static let recordsAnew = ProcessInfo.processInfo.environment["ENTRACTE_RECORD_SCREENS"] != nil
+    /// Set, desktops are drawn in full, to be looked at.
+    fileprivate nonisolated static let recordsLarge =
+        ProcessInfo.processInfo.environment["ENTRACTE_RECORD_SCREENS"] == "large"
     /// How much a channel may differ, and of how many pixels in a thousand: none do with the same libraries.
     private static let tolerance = (channel: 8, share: 2.0)
 
@@ -33,12 +36,15 @@ struct ScreenTests {
             case .desktop, .shatterOnDesktop: CGSize(width: 1280, height: 800)
             }
         }
+
+        /// Pixels per point: desktops are kept small.
+        var scale: CGFloat { size.width > 1000 && !ScreenTests.recordsLarge ? 0.5 : 1 }
     }
 
     @Test("It looks as it did when it was looked at", arguments: Screen.allCases, [false, true])
     func screens(_ screen: Screen, isDark: Bool) async throws {
         let visit = Visit(
-            width: screen.size.width, height: screen.size.height, isDark: isDark)
+            width: screen.size.width, height: screen.size.height, scale: screen.scale, isDark: isDark)
         defer { visit.end() }
         try await go(to: screen, visit)
         let name = "\(screen.rawValue)-\(isDark ? "dark" : "light").png"
