@@ -11,6 +11,26 @@ struct MendedContextTests {
         #expect(violations.isEmpty, "\(violations)", sourceLocation: location)
     }
 
+    @Test("A bar is laid out the same wherever its view came from: rounding doesn't reach the safe area")
+    func barAfterFall() throws {
+        try expectLawful(
+            """
+            screen 320 480
+            c0 plain
+            c1 plain overFullScreen
+            c2 navigation overFullScreen
+            c3 plain overFullScreen
+            c4 navigation
+            c5 plain
+            c6 parent
+            present c2 c0 with dynamics 1
+            wait 4
+            in willDisappear: exchange c4 top 1
+            stack top c6 with stock
+            wait 1
+            """)
+    }
+
     // MARK: What is presented in a context
 
     @Test("A child whose presentation hasn't begun isn't covered by it")

@@ -54,7 +54,8 @@ extension Course {
         if state.angularVelocity != 0 {
             let tumble = Tumble(
                 from: body, size: setting.size, gravity: pull, resistance: 0, angularResistance: 0, leaving: bounds)
-            return Course(tumble.take(), relativeTo: setting.middle).moved(by: .pull(pull, resistance: 0, elasticity: nil))
+            return Course(tumble.take(), relativeTo: setting.middle).moved(
+                by: .pull(pull, resistance: 0, elasticity: nil))
         }
         let take = Throw(from: body, size: setting.size, gravity: pull, resistance: 0, leaving: bounds).take()
         return Course(take, relativeTo: setting.middle).moved(by: .pull(pull, resistance: 0, elasticity: nil))

@@ -56,7 +56,8 @@ extension PathMovement {
         }
         let spring = tempo.handOver(distance: end - start, velocity: state.velocity.x)
         let motion = SpringMotion(
-            spring, from: start, to: end, velocity: state.velocity.x, tolerance: Tolerance(distance: 5e-5, velocity: 1e-3))
+            spring, from: start, to: end, velocity: state.velocity.x,
+            tolerance: Tolerance(distance: 5e-5, velocity: 1e-3))
         let duration = motion.settlingTime
         return Course(duration: duration) { time in
             let isOver = time >= duration

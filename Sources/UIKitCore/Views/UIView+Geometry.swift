@@ -17,8 +17,15 @@ extension UIView {
         frame = CGRect(origin: frame.origin, size: fit)
     }
 
-    /// How far the screen's safe area and the bars of its containers reach into the view.
-    final var safeArea: UIEdgeInsets { addingContainerInsets(to: screenSafeArea) }
+    /// How far the screen's safe area and the bars of its containers reach into the view, to the nearest millionth of a
+    /// point: what conversions round away doesn't reach layouts, which would tell by it where a view came from.
+    final var safeArea: UIEdgeInsets {
+        let unit: CGFloat = 1_048_576
+        let insets = addingContainerInsets(to: screenSafeArea)
+        return UIEdgeInsets(
+            top: (insets.top * unit).rounded() / unit, left: (insets.left * unit).rounded() / unit,
+            bottom: (insets.bottom * unit).rounded() / unit, right: (insets.right * unit).rounded() / unit)
+    }
 
     /// How far the screen's safe area reaches into the view.
     final var screenSafeArea: UIEdgeInsets {
