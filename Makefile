@@ -13,7 +13,7 @@ run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no di
 test: deps check ## Installs what is lacking, checks, and runs all tests
 	swift test
 	Scripts/test-modes
-	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals
+	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals Examples/ContinuousIntegration
 	Scripts/docs
 
 check: ## Holds the sources to the house rules, the library to iOS 15, the page on compatibility to the sources
