@@ -60,20 +60,26 @@ struct LayerLifeTests {
         #expect(!stage.context.isActive)
     }
 
+    /// A layer whose clock stands, above one with a spin.
+    private func stoppedParent(of child: CALayer, atEnd: @escaping () -> Void) -> CALayer {
+        let parent = CALayer()
+        parent.speed = 0
+        parent.addSublayer(child)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(atEnd)
+        child.add(spin(), forKey: nil)
+        CATransaction.commit()
+        return parent
+    }
+
     @Test("A child whose stopped parent is let go runs on by the clock that it has then")
     func outOfAStoppedParent() {
         let stage = LayerStage()
-        var parent: CALayer? = CALayer()
-        let child = CALayer()
-        parent!.speed = 0
-        parent!.addSublayer(child)
         var ends = 0
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { ends += 1 }
-        child.add(spin(), forKey: nil)
-        CATransaction.commit()
+        let child = CALayer()
+        var parent: CALayer? = stoppedParent(of: child) { ends += 1 }
         for time in [0, 0.2, 0.4] { stage.frame(at: time) }
-        #expect(ends == 0)
+        #expect(ends == 0 && parent != nil)
         parent = nil
         for time in [0.5, 1, 2] { stage.frame(at: time) }
         #expect(ends == 1 && !stage.context.isActive)
@@ -106,15 +112,9 @@ struct LayerLifeTests {
     @Test("Two stages' layers tell each its own context of a clock that changes")
     func twoContexts() {
         let first = LayerStage()
-        var parent: CALayer? = CALayer()
-        let child = CALayer()
-        parent!.speed = 0
-        parent!.addSublayer(child)
         var ends = 0
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { ends += 1 }
-        child.add(spin(), forKey: nil)
-        CATransaction.commit()
+        let child = CALayer()
+        var parent: CALayer? = stoppedParent(of: child) { ends += 1 }
         first.frame(at: 0)
         first.frame(at: 0.2)
         let second = LayerStage()
