@@ -58,43 +58,26 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let run = animationController as? TransitionRun { return run }
-        #if canImport(Darwin)
-            return other?.navigationController?(navigationController, interactionControllerFor: animationController)
-        #else
-            return other?.navigationController(navigationController, interactionControllerFor: animationController)
-        #endif
+        return other?.navigationController?(navigationController, interactionControllerFor: animationController)
     }
 
     private func otherAnimator(
         _ navigationController: UINavigationController, _ operation: UINavigationController.Operation,
         _ from: UIViewController, _ to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        #if canImport(Darwin)
-            return other?.navigationController?(
-                navigationController, animationControllerFor: operation, from: from, to: to)
-        #else
-            return other?.navigationController(
-                navigationController, animationControllerFor: operation, from: from, to: to)
-        #endif
+        return other?.navigationController?(
+            navigationController, animationControllerFor: operation, from: from, to: to)
     }
 
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        #if canImport(Darwin)
-            other?.navigationController?(navigationController, willShow: viewController, animated: animated)
-        #else
-            other?.navigationController(navigationController, willShow: viewController, animated: animated)
-        #endif
+        other?.navigationController?(navigationController, willShow: viewController, animated: animated)
     }
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        #if canImport(Darwin)
-            other?.navigationController?(navigationController, didShow: viewController, animated: animated)
-        #else
-            other?.navigationController(navigationController, didShow: viewController, animated: animated)
-        #endif
+        other?.navigationController?(navigationController, didShow: viewController, animated: animated)
     }
 }

@@ -39,28 +39,16 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let run = animationController as? TransitionRun { return run }
-        #if canImport(Darwin)
-            return other?.tabBarController?(tabBarController, interactionControllerFor: animationController)
-        #else
-            return other?.tabBarController(tabBarController, interactionControllerFor: animationController)
-        #endif
+        return other?.tabBarController?(tabBarController, interactionControllerFor: animationController)
     }
 
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        #if canImport(Darwin)
-            return other?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
-        #else
-            return other?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
-        #endif
+        return other?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        #if canImport(Darwin)
-            other?.tabBarController?(tabBarController, didSelect: viewController)
-        #else
-            other?.tabBarController(tabBarController, didSelect: viewController)
-        #endif
+        other?.tabBarController?(tabBarController, didSelect: viewController)
     }
 }
