@@ -26,8 +26,8 @@ struct FuzzCommand {
         }
         usesLibrary = arguments.has("--library")
         script = try arguments["--script"].map { path in
-            guard arguments["--steps"] == nil, arguments["--seed"] == nil else {
-                throw CommandFailure.usage("--script plays one script; leave out --steps and --seed")
+            guard arguments["--steps"] == nil, arguments["--seed"] == nil, !arguments.has("--library") else {
+                throw CommandFailure.usage("--script plays one script; leave out --steps, --seed and --library")
             }
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw CommandFailure.usage(

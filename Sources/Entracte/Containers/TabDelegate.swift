@@ -19,13 +19,7 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let transition else {
-            #if canImport(Darwin)
-                return other?.tabBarController?(
-                    tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-            #else
-                return other?.tabBarController(
-                    tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-            #endif
+            return other?.tabBarController?(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
         }
         let tabs = tabBarController.viewControllers ?? []
         let (old, new) = (tabs.firstIndex { $0 === fromVC }, tabs.firstIndex { $0 === toVC })

@@ -59,6 +59,9 @@ final class LawHearing {
             let prefix = setting.words + way.rawValue + ": "
             crew.clear()
             play.request(way, isHeld: false)
+            guard (0...Self.patience).contains(play.duration) else {
+                return note(.ends, prefix + "its duration is \(play.duration) s, not 0 to \(Int(Self.patience))")
+            }
             guard await rests(play, prefix) else { return }
             if let fault = play.faultOfAnswers(cameAbout: true) { note(.answersOnce, prefix + fault) }
             let fault = way == .coming ? faultOfNew(crew) : faultOfOld(crew, place)
@@ -124,8 +127,9 @@ final class LawHearing {
             plays.0.request(way, isHeld: false)
             await plays.0.crew.stage.advance(frames: 1)
             let duration = plays.0.duration
+            guard duration > 0, duration <= Self.patience else { continue }
             let count = Int((duration * 60).rounded(.down))
-            guard duration > 0, count > 1 else { continue }
+            guard count > 1 else { continue }
             var shown: [(frame: Int, picture: Bitmap)] = []
             for frame in 1...count {
                 await plays.0.crew.stage.advance(frames: 1)

@@ -67,7 +67,6 @@ final class LawCrew {
     }
 
     func dropNew() { new = nil }
-    func renew() { if new == nil { new = LawScreen.new() } }
 
     /// Listens for the end of what was just asked for.
     func listen() {
