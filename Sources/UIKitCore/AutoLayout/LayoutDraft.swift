@@ -215,6 +215,8 @@ final class LayoutDraft {
 
     private func add(_ constraint: NSLayoutConstraint) {
         guard let first = constraint.firstItem, holds(first) else { return }
+        // Of no importance at all: it yields to everything.
+        guard constraint.priority.rawValue > 0 else { return }
         if constraint.secondAttribute != .notAnAttribute {
             guard let second = constraint.secondItem, holds(second) else { return }
         }
