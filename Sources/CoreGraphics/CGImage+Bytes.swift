@@ -18,7 +18,8 @@ extension CGImage {
                 bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, info: bitmapInfo, space: space)
         else { return nil }
         guard let bitmap = Bitmap(width: width, height: height), bytesPerRow >= width * layout.bytes,
-            let data = provider.data, data.count >= bytesPerRow * (height - 1) + width * layout.bytes
+            let data = provider.data, height == 1 || bytesPerRow <= data.count,
+            data.count >= bytesPerRow * (height - 1) + width * layout.bytes
         else {
             PixelLayout.refuse("\(width) by \(height) pixels don't lie in rows of \(bytesPerRow) bytes of the provider")
             return nil
@@ -103,7 +104,8 @@ private struct PixelLayout {
             var value = Double(data[start + place]) / 255
             if let decode {
                 let pair = min(index, decode.count / 2 - 1) * 2
-                value = min(max(decode[pair] + value * (decode[pair + 1] - decode[pair]), 0), 1)
+                let decoded = decode[pair] + value * (decode[pair + 1] - decode[pair])
+                value = decoded.isNaN ? 0 : min(max(decoded, 0), 1)
             }
             let shown = isPremultiplied ? min(value, opacity) : value * opacity
             result |= UInt32((shown * 255).rounded()) << UInt32(16 - 8 * index)

@@ -6,12 +6,12 @@ import Testing
 struct ImageBytesTests {
     private func image(
         _ bytes: [UInt8], bits: Int, row: Int, info: CGBitmapInfo, space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
-        decode: [CGFloat]? = nil
+        decode: [CGFloat]? = nil, height: Int = 1
     ) throws -> CGImage? {
         let provider = try #require(CGDataProvider(data: Data(bytes)))
         let make = { (decode: UnsafePointer<CGFloat>?) in
             CGImage(
-                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: bits, bytesPerRow: row, space: space,
+                width: 1, height: height, bitsPerComponent: 8, bitsPerPixel: bits, bytesPerRow: row, space: space,
                 bitmapInfo: info, provider: provider, decode: decode, shouldInterpolate: true, intent: .defaultIntent)
         }
         return decode.map { $0.withUnsafeBufferPointer { make($0.baseAddress) } } ?? make(nil)
@@ -48,9 +48,10 @@ struct ImageBytesTests {
         let reports = try Diagnostics.recording {
             let short = try image([1, 2], bits: 24, row: 3, info: info(.none))
             let unknown = try image([1, 2, 3, 4], bits: 32, row: 4, info: info(.alphaOnly))
-            #expect(short == nil && unknown == nil)
+            let endless = try image([1, 2, 3], bits: 24, row: .max, info: info(.none), height: 3)
+            #expect(short == nil && unknown == nil && endless == nil)
         }
-        #expect(reports.count == 2)
+        #expect(reports.count == 3)
     }
 
     @Test("An image's own bytes make the same image again")
