@@ -13,7 +13,7 @@ struct TransitionTests {
         let stage = await RehearsalStage { HomeController() }
         // A person taps the button, by its accessibility identifier.
         try await stage.perform(.tap(.view("showTickets")))
-        // Half a second later they have hit the floor and are up again.
+        // Half a second later they are still above where they rest.
         await stage.advance(by: 0.5)
         #expect(try stage.shown("tickets").frame.midY < 422)
         try await stage.advanceToRest()
