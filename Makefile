@@ -11,7 +11,7 @@ run: deps ## Builds and opens the gallery (SCENE=name for one scene); with no di
 	@Scripts/run $(SCENE)
 
 test: deps check ## Installs what is lacking, checks, and runs all tests
-	swift test
+	Scripts/test
 	Scripts/test-modes
 	Scripts/test-packages Tests/Client Examples/HelloEntracte Examples/Rehearsals Examples/ContinuousIntegration
 	Scripts/docs

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DiagnosticsTests {
     private let remark = Diagnostic(place: "DiagnosticsTests", problem: "nothing is wrong", remedy: "Read on")
 
-    @Test("A recording hears its own thread in order, and a key once for itself")
+    @Test("A recording hears its body in order, and a key once for itself")
     func recording() {
         for _ in 0..<2 {
             let heard = Diagnostics.recording {
@@ -30,26 +30,45 @@ import Testing
         #expect(heard.map(\.place) == ["outer"])
     }
 
-    @Test("An asynchronous recording hears every thread")
+    @Test("An asynchronous recording hears the tasks that its body begins, on any thread")
     func asynchronous() async {
         let heard = await Diagnostics.recording {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<20 { group.addTask { Diagnostics.report(remark) } }
             }
         }
-        #expect(heard.filter { $0 == remark }.count == 20)
+        #expect(heard == [Diagnostic](repeating: remark, count: 20))
     }
 
-    @Test("Asynchronous recordings that overlap hear alike")
-    func overlapping() async {
-        let own = Diagnostic(place: "overlapping", problem: "p")
+    @Test("Of recordings at the same time, also on one actor, each hears its own and nothing else")
+    @MainActor
+    func atOnce() async {
+        let recordings = (0..<20).map { index in
+            Task {
+                let own = Diagnostic(place: "recording \(index)", problem: "p")
+                let heard = await Diagnostics.recording {
+                    for _ in 0..<5 {
+                        await Task.yield()
+                        Diagnostics.report(own)
+                    }
+                }
+                return heard == [Diagnostic](repeating: own, count: 5)
+            }
+        }
+        for recording in recordings { #expect(await recording.value) }
+    }
+
+    @Test("Asynchronous recordings nest: the innermost hears")
+    func nestingAsynchronously() async {
+        let own = Diagnostic(place: "inner", problem: "p")
         let outer = await Diagnostics.recording {
             let inner = await Diagnostics.recording {
                 await Task.yield()
                 Diagnostics.report(own)
             }
-            #expect(inner.contains(own))
+            #expect(inner == [own])
+            #expect(Diagnostics.recording { Diagnostics.report(own) } == [own])
         }
-        #expect(outer.contains(own))
+        #expect(outer == [])
     }
 }

@@ -53,7 +53,7 @@ struct OutputTests {
     private func begin(_ name: String, in folder: URL) throws -> Process {
         let process = Process()
         process.executableURL = CommandRun.program
-        process.arguments = ["report", "dynamics/gravity", "-o", name]
+        process.arguments = ["report", "dynamics/gravity", "--rate", "240", "-o", name]
         process.currentDirectoryURL = folder
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -90,11 +90,14 @@ struct OutputTests {
             try Data().write(to: folder.appendingPathComponent(".new.part-of-mine"))
             let living = try begin("new", in: folder)
             let draft = ".new.part-\(living.processIdentifier)"
+            // It is making it for as long as is wanted here.
+            kill(living.processIdentifier, SIGSTOP)
             #expect(try content(of: folder) == [draft, ".new.part-of-mine"].sorted())
             let report = ["report", "as-written/bouncy", "--rate", "10", "-o", "new"] + Self.small
             #expect(try CommandRun(report, in: folder).status == 0)
             #expect(try content(of: folder) == [draft, ".new.part-of-mine", "new"].sorted())
             kill(living.processIdentifier, SIGTERM)
+            kill(living.processIdentifier, SIGCONT)
             living.waitUntilExit()
             #expect(try content(of: folder) == [".new.part-of-mine", "new"])
         }

@@ -37,10 +37,11 @@ package final class FFmpegWriter: FilmWriter {
             [
                 "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
                 "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
-            ] + Self.encoding(format, rate: rate) + ["file:" + draft.path]
+            ] + Self.encoding(format, rate: rate) + ["file:/dev/stdout"]
         process.standardInput = input
         process.standardError = FileHandle(fileDescriptor: fileno(errors), closeOnDealloc: false)
-        process.standardOutput = FileHandle.nullDevice
+        // The file itself and not its name: once that is gone, no other file gets it.
+        process.standardOutput = FileHandle(fileDescriptor: draft.descriptor, closeOnDealloc: false)
         do {
             try process.run()
         } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file or folder that is being made beside its place, under a hidden name, and has the place when it is whole.
 ///
@@ -15,27 +16,31 @@ final class Draft {
     private let place: String
     private let kind: Kind
     /// Open as long as it is being made, and locked: whoever finds it locked knows that its maker lives.
-    private let descriptor: Int32
+    let descriptor: Int32
     private var isOver = false
 
     /// - Throws: `OutputFile.Failure`.
     init(_ kind: Kind, for place: String) throws {
         (self.kind, self.place) = (kind, place)
         Drafts.removeThoseOfTheDead(beside: place)
-        path = Drafts.add(beside: place)
-        var descriptor: Int32 = -1
-        switch kind {
-        case .file: descriptor = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o666)
-        case .folder:
-            if mkdir(path, 0o777) == 0 { descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        let path = Drafts.add(beside: place)
+        self.path = path
+        let made = Drafts.gate.withLock { _ in
+            var descriptor: Int32 = -1
+            switch kind {
+            case .file: descriptor = open(path, O_CREAT | O_RDWR | O_TRUNC | O_CLOEXEC, 0o666)
+            case .folder:
+                if mkdir(path, 0o777) == 0 { descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+            }
+            let reason = errno
+            if descriptor >= 0 { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
+            return (descriptor: descriptor, reason: reason)
         }
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
+        guard made.descriptor >= 0 else {
             Drafts.remove(path)
-            throw OutputFile.Failure(description: "\(place) can't be written: \(reason)")
+            throw OutputFile.Failure(description: "\(place) can't be written: \(String(cString: strerror(made.reason)))")
         }
-        self.descriptor = descriptor
-        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        descriptor = made.descriptor
     }
 
     deinit { discard() }
@@ -51,6 +56,10 @@ final class Draft {
     ///
     /// - Throws: `OutputFile.Failure`.
     func write(_ bytes: [UInt8], as name: String) throws {
+        try Drafts.gate.withLock { _ in try fill(bytes, as: name) }
+    }
+
+    private func fill(_ bytes: [UInt8], as name: String) throws {
         let file = openat(descriptor, name, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw failure(of: "/" + name) }
         let isWritten = OutputFile.write(bytes, to: file)
@@ -65,13 +74,17 @@ final class Draft {
     /// - Throws: `OutputFile.Failure`; what was at the place is still there then.
     func finish() throws {
         guard !isOver else { return }
+        try Drafts.gate.withLock { _ in try takePlace() }
+        end()
+    }
+
+    private func takePlace() throws {
         // An empty folder gives way by itself. Where the system can't exchange two folders, there is a moment without any.
         if rename(path, place) != 0 {
             guard kind == .folder, errno == ENOTEMPTY || errno == EEXIST else { throw failure() }
             if !Self.exchange(path, place) { try replace() }
             try? FileManager.default.removeItem(atPath: path)
         }
-        end()
     }
 
     /// The system's `renameat2`, which its C headers show only to those that ask for more than C.
@@ -99,7 +112,7 @@ final class Draft {
     /// Leaves nothing of it, unless it has its place already.
     func discard() {
         guard !isOver else { return }
-        try? FileManager.default.removeItem(atPath: path)
+        Drafts.gate.withLock { _ in try? FileManager.default.removeItem(atPath: path) }
         end()
     }
 

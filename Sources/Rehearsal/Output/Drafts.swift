@@ -5,6 +5,8 @@ import Synchronization
 enum Drafts {
     private static let paths = Mutex<[String]>([])
     private static let mark = ".part-"
+    /// Held by whoever makes, fills, renames or removes a draft.
+    static let gate = Mutex<Void>(())
 
     /// A path in the same folder that no other draft has, so that the finished thing only needs to be renamed.
     static func add(beside place: String) -> String {
@@ -62,18 +64,27 @@ enum Drafts {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
             source.setEventHandler {
-                for path in paths.withLock({ $0 }) {
-                    // Under another name nobody fills it any more.
-                    let last = path + "-"
-                    try? FileManager.default.removeItem(atPath: rename(path, last) == 0 ? last : path)
+                // Nobody comes through any more: what is removed stays so.
+                gate.withLock { _ in
+                    for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+                    end(by: number)
                 }
-                signal(number, SIG_DFL)
-                // Not raise(): this thread has the signal blocked.
-                kill(getpid(), number)
             }
             source.resume()
             sources.append(source)
         }
+    }
+
+    /// Ends the program as the signal would have.
+    private static func end(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        // Threads that serve queues have signals blocked.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+        _exit(128 + number)
     }
 
     /// Kept alive to the program's end; only filled from the one thread that starts a film.
