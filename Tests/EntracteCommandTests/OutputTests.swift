@@ -50,13 +50,21 @@ struct OutputTests {
     }
 
     /// Starts a report that takes a while, and waits until its draft is there.
-    private func begin(_ name: String, in folder: URL) throws -> Process {
+    ///
+    /// - Parameter command: What a shell does before it becomes the program.
+    private func begin(_ name: String, in folder: URL, after command: String = ":") throws -> Process {
         let process = Process()
-        process.executableURL = CommandRun.program
-        process.arguments = ["report", "dynamics/gravity", "--rate", "240", "-o", name]
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments =
+            ["-c", "\(command); exec \"$0\" \"$@\"", CommandRun.program.path]
+            + ["report", "dynamics/gravity", "--rate", "240", "-o", name]
         process.currentDirectoryURL = folder
         process.standardError = FileHandle.nullDevice
+        // As a person at a terminal starts it, also where whoever started the tests had signals ignored.
+        let signals = [SIGINT, SIGTERM, SIGHUP]
+        let before = signals.map { signal($0, SIG_DFL) }
         try process.run()
+        for (number, action) in zip(signals, before) { signal(number, action) }
         let draft = ".\(name).part-\(process.processIdentifier)"
         while process.isRunning, !(try content(of: folder).contains(draft)) {
             _ = poll(nil, 0, 5)
@@ -76,6 +84,17 @@ struct OutputTests {
             #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
             #expect(try content(of: folder) == ["old"])
             #expect(try content(of: folder.appendingPathComponent("old")) == before)
+        }
+    }
+
+    @Test("A signal that whoever started it had ignored doesn't end it")
+    func ignored() throws {
+        try withFolder { folder in
+            let process = try begin("new", in: folder, after: "trap '' HUP")
+            for signal in [SIGHUP, SIGHUP, SIGTERM] { kill(process.processIdentifier, signal) }
+            process.waitUntilExit()
+            #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+            #expect(try content(of: folder).isEmpty)
         }
     }
 

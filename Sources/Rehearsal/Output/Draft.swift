@@ -38,7 +38,8 @@ final class Draft {
         }
         guard made.descriptor >= 0 else {
             Drafts.remove(path)
-            throw OutputFile.Failure(description: "\(place) can't be written: \(String(cString: strerror(made.reason)))")
+            throw OutputFile.Failure(
+                description: "\(place) can't be written: \(String(cString: strerror(made.reason)))")
         }
         descriptor = made.descriptor
     }

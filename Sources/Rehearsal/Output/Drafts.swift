@@ -58,35 +58,59 @@ enum Drafts {
         }
     }
 
-    /// Makes Ctrl-C and its like remove the drafts before they end the program.
+    /// Makes Ctrl-C and its like remove the drafts before they end the program; those that whoever started it had ignored
+    /// stay so.
     static func removeOnInterruption() {
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
-            source.setEventHandler {
-                // Nobody comes through any more: what is removed stays so.
-                gate.withLock { _ in
-                    for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
-                    end(by: number)
-                }
+        var ends: [Int32] = [-1, -1]
+        guard wake < 0, pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        wake = ends[1]
+        let heard = ends[0]
+        Thread.detachNewThread {
+            var number: UInt8 = 0
+            while true {
+                let count = read(heard, &number, 1)
+                if count == 1 { end(by: Int32(number)) }
+                guard count < 0, errno == EINTR else { return }
             }
-            source.resume()
-            sources.append(source)
+        }
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            guard action.sa_flags & SA_SIGINFO != 0 || !isIgnored(action) else { continue }
+            // A handler may do little more than write: the thread does the rest.
+            action = sigaction()
+            action.__sigaction_handler.sa_handler = { number in
+                let reason = errno
+                var byte = UInt8(number)
+                _ = write(Drafts.wake, &byte, 1)
+                errno = reason
+            }
+            action.sa_flags = SA_RESTART
+            sigaction(number, &action, nil)
         }
     }
 
-    /// Ends the program as the signal would have.
-    private static func end(by number: Int32) -> Never {
-        signal(number, SIG_DFL)
-        // Threads that serve queues have signals blocked.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(number)
-        _exit(128 + number)
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Kept alive to the program's end; only filled from the one thread that starts a film.
-    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+    /// Removes the drafts and ends the program as the signal would have.
+    private static func end(by number: Int32) -> Never {
+        // Nobody comes through any more: what is removed stays so.
+        gate.withLock { _ in
+            for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+            signal(number, SIG_DFL)
+            // Threads besides the first have signals blocked.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, number)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            raise(number)
+            _exit(128 + number)
+        }
+    }
+
+    /// Where a signal's handler writes its number; -1 as long as nobody listens.
+    nonisolated(unsafe) private static var wake: Int32 = -1
 }
