@@ -71,4 +71,23 @@ import Testing
         }
         #expect(outer == [])
     }
+
+    @Test("What says something as it is let go of is heard", .serialized, arguments: [true, false])
+    @MainActor
+    func lettingGo(isAsynchronous: Bool) async {
+        @MainActor final class Parting {
+            isolated deinit { Diagnostics.report(Diagnostic(place: "Parting", problem: "p")) }
+        }
+        let heard =
+            if isAsynchronous {
+                await Diagnostics.recording {
+                    await Task.yield()
+                    _ = Parting()
+                    await Task.yield()
+                }
+            } else {
+                Diagnostics.recording { _ = Parting() }
+            }
+        #expect(heard.map(\.place) == ["Parting"])
+    }
 }

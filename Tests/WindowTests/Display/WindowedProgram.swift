@@ -74,11 +74,6 @@ final class WindowedProgram {
 
     func key(_ name: String) throws { try xdotool(["key", name]) }
 
-    /// Presses a key again and again; one that comes down again within two milliseconds would be a repeat.
-    func key(_ name: String, times: Int) throws {
-        try xdotool(["key", "--delay", "5"] + Array(repeating: name, count: times))
-    }
-
     /// Gives the window one size after the other.
     func resize(_ sizes: [(width: Int, height: Int)]) throws {
         let window = try window()
