@@ -20,6 +20,8 @@ final class Browser {
     }
 
     private static let program = "chromium-headless-shell"
+    /// How long an answer is waited for, in seconds: no measure, only an end to waiting for a browser that hangs.
+    private static let patience: UInt64 = 120
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("entracte-\(UUID().uuidString)")
@@ -115,7 +117,7 @@ final class Browser {
 
     /// Asks the page, frame after frame of its own, until an expression is true.
     func wait(_ expression: String) throws {
-        let end = DispatchTime.now().uptimeNanoseconds + 20_000_000_000
+        let end = DispatchTime.now().uptimeNanoseconds + Self.patience * 1_000_000_000
         while DispatchTime.now().uptimeNanoseconds < end {
             if try value("(() => { try { return Boolean(\(expression)) } catch { return false } })()") as? Bool == true
             {
@@ -199,7 +201,7 @@ final class Browser {
             }
             let descriptor = output.fileHandleForReading.fileDescriptor
             var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&wanted, 1, 30_000) > 0 else {
+            guard poll(&wanted, 1, Int32(Self.patience) * 1000) > 0 else {
                 throw Failure(description: "\(Self.program) doesn't answer \(method)")
             }
             var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -78,6 +78,9 @@ struct PageTests {
     func decoding() async throws {
         try await look(scale: 2) { browser, _ in
             #expect(try shown(browser, 0))
+            // Nothing is on its way any more that began before it is listened.
+            try browser.wait(
+                "!player.pictures.soon.length && Object.values(player.pictures.sets).every((set) => !set.running.size)")
             // Who is decoded is known by its pixels: a coarse picture is half as wide.
             let order = try browser.value(
                 """
@@ -130,11 +133,14 @@ struct PageTests {
             #expect(try shown(browser, 0))
             try browser.press("s", code: 83, text: "s")
             #expect(try browser.number("player.speed") == 0.5)
+            // However long the next call takes, no frame passes.
+            try browser.value("window.realFrames = requestAnimationFrame; window.requestAnimationFrame = () => 0")
             try browser.press(" ", code: 32, text: " ")
             #expect(try browser.value("player.isPlaying") as? Bool == true)
             #expect(try browser.text("document.getElementById('play').getAttribute('aria-label')") == "Pause")
             try browser.press(" ", code: 32, text: " ")
             #expect(try browser.value("player.isPlaying") as? Bool == false)
+            try browser.value("window.requestAnimationFrame = window.realFrames")
             // The scrubber has the focus and arrow keys step once; a button has it and the space bar presses it.
             try browser.value("document.getElementById('scrubber').focus(); player.seek(5)")
             try browser.press("ArrowRight", code: 39)
@@ -156,11 +162,23 @@ struct PageTests {
             try browser.value("player.show(player.last - 6); player.play()")
             try browser.wait("!player.isPlaying")
             #expect(try browser.number("player.frame") == browser.number("player.last"))
-            let slow =
-                "new Promise((done) => { player.seek(0); setSpeed(0.1); player.play(); let n = 0; "
-                + "const turn = () => { n += 1; if (player.frame >= 2) done(n); else requestAnimationFrame(turn); }; turn(); })"
-            let fast = slow.replacing("setSpeed(0.1)", with: "setSpeed(1)")
-            #expect(try browser.number(slow) > browser.number(fast))
+            // By a clock of the test's own, 50 frames a second, the first at 0: how many until the third of sixty shows.
+            let turns = """
+                ((speed) => {
+                  const real = window.requestAnimationFrame;
+                  let [next, now, count] = [null, 0, 0];
+                  window.requestAnimationFrame = (turn) => { next = turn; };
+                  player.seek(0);
+                  setSpeed(speed);
+                  player.play();
+                  for (; player.frame < 2; now += 20, count += 1) next(now);
+                  player.pause();
+                  window.requestAnimationFrame = real;
+                  return count;
+                })
+                """
+            #expect(try browser.number("\(turns)(1)") == 3)
+            #expect(try browser.number("\(turns)(0.1)") == 18)
         }
     }
 
