@@ -42,7 +42,9 @@ final class AnimatorPlay: LawPlay {
         crew.listen()
     }
 
-    var isDriven: Bool { director.interaction != nil && director.log.animator != nil }
+    var reasonNotDriven: String? {
+        director.log.animator == nil ? "no test can hold UIKit's own motion" : nil
+    }
     var duration: Double { director.log.duration }
     func scrub(to fraction: Double) { crew.stage.run { director.interaction?.update(CGFloat(fraction)) } }
     func finish() { crew.stage.run { director.interaction?.finish() } }
@@ -60,8 +62,7 @@ final class AnimatorPlay: LawPlay {
             if log.ends != 1 { return "animationEnded(_:) is called \(log.ends) times" }
         }
         if let fault = crew.faultOfEnds(cameAbout: cameAbout) { return fault }
-        if crew.callbacks > 1 { return "the completion is called \(crew.callbacks) times" }
-        return nil
+        return crew.navigation == nil ? crew.faultOfCallbacks : nil
     }
 
     func remains() async -> [String] {

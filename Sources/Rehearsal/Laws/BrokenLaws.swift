@@ -12,13 +12,15 @@ public struct BrokenLaws: Error, Sendable, CustomStringConvertible {
     public let subject: String
     /// In the order in which they were found.
     public let violations: [Violation]
+    /// What couldn't be asked, or wasn't any more after what had been found.
+    public let notApplied: [LawSummary.NotApplied]
 
-    /// One line for each violation.
+    /// One line for each violation, and one for each thing that wasn't asked.
     public var description: String {
         let laws = TransitionLaw.allCases.filter { law in violations.contains { $0.law == law } }
         let count = laws.count == 1 ? "a law" : "\(laws.count) laws"
         return violations.reduce("\(subject) breaks \(count) of transitions:") {
             $0 + "\n  \($1.law.rawValue): \($1.finding)"
-        }
+        } + LawSummary.lines(notApplied)
     }
 }

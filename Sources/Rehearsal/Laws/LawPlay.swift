@@ -7,8 +7,8 @@ protocol LawPlay: AnyObject {
     var crew: LawCrew { get }
     /// Asks for the new screen, or for its leaving; held, it stands at its beginning.
     func request(_ way: LawWay, isHeld: Bool)
-    /// Whether the run that was asked for held obeys: UIKit's own motion doesn't.
-    var isDriven: Bool { get }
+    /// Why the run that was asked for held doesn't obey; nil where it does.
+    var reasonNotDriven: String? { get }
     /// The seconds of the run that is going on.
     var duration: Double { get }
     /// Moves what is held to a fraction of the duration.
@@ -22,7 +22,7 @@ protocol LawPlay: AnyObject {
     func remains() async -> [String]
 }
 
-enum LawWay: String {
+enum LawWay: String, CaseIterable {
     case coming, going
 }
 
@@ -73,6 +73,15 @@ final class LawCrew {
         let controller: UIViewController? = navigation ?? new
         controller?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
             self?.ends.append(!context.isCancelled)
+        }
+    }
+
+    /// What is wrong with how often whoever asked was called back.
+    var faultOfCallbacks: String? {
+        switch callbacks {
+        case 1: nil
+        case 0: "the completion is never called"
+        default: "the completion is called \(callbacks) times"
         }
     }
 

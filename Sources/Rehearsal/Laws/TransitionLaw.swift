@@ -1,7 +1,7 @@
 /// What must be true of every transition, whatever it looks like.
 public enum TransitionLaw: String, CaseIterable, Hashable, Sendable {
-    /// It ends by itself: what was asked for is on the screen, in its place, upright, opaque and open to touches, and
-    /// afterwards so is what was there before. With Reduce Motion, and where the layout runs from right to left, too.
+    /// It ends by itself: what was asked for is on the screen, exactly in its place, upright, with no
+    /// transform left on it, opaque and open to touches, and afterwards so is what was there before. With Reduce Motion, and where the layout runs from right to left, too.
     case ends
     /// Whoever asked is answered once, and is told the truth; the context is completed once.
     case answersOnce

@@ -12,7 +12,8 @@ public import UIKitCore
 ///
 /// Each is played some thirty times on stages of its own, which takes a fraction of a second. A stock animator is sent
 /// back and scrubbed by UIKit's percent-driven interaction: what can't be, as physics that is simulated while it plays,
-/// names these laws in `except`.
+/// names these laws in `except`. A law that can't be asked about, as that of being sent back where UIKit's own motion
+/// plays, is named in what a check returns, with the reason.
 @preconcurrency @MainActor
 public enum TransitionLaws {
     /// In what a screen comes and goes.
@@ -33,11 +34,13 @@ public enum TransitionLaws {
     ///   - container: In what it plays; a presentation by default.
     ///   - laws: Not asked about; none by default.
     ///   - size: The screen's in points, each side 1…16,384.
+    /// - Returns: Which laws it keeps, and what couldn't be asked.
     /// - Throws: `BrokenLaws`.
+    @discardableResult
     public static func check(
         _ transition: Entracte.Transition, in container: Container = .presentation,
         except laws: Set<TransitionLaw> = [], size: CGSize = size
-    ) async throws {
+    ) async throws -> LawSummary {
         try await check(in: container, except: laws, size: size) { (_: UIView) in transition }
     }
 
@@ -50,15 +53,17 @@ public enum TransitionLaws {
     ///   - laws: Not asked about; none by default.
     ///   - size: The screen's in points, each side 1…16,384.
     ///   - makeTransition: Makes the transition, once on each stage, for a view of the old screen.
+    /// - Returns: Which laws it keeps, and what couldn't be asked.
     /// - Throws: `BrokenLaws`.
+    @discardableResult
     public static func check(
         in container: Container = .presentation, except laws: Set<TransitionLaw> = [], size: CGSize = size,
         transition makeTransition: @escaping @MainActor (_ source: UIView) -> Entracte.Transition
-    ) async throws {
+    ) async throws -> LawSummary {
         let hearing = LawHearing("the transition", except: laws, size: size) { setting in
             await TransitionPlay(makeTransition, in: container, on: setting)
         }
-        try await hearing.run()
+        return try await hearing.run()
     }
 
     /// Holds a stock animator against the laws.
@@ -69,16 +74,18 @@ public enum TransitionLaws {
     ///   - laws: Not asked about; none by default.
     ///   - size: The screen's in points, each side 1…16,384.
     ///   - makeAnimator: Makes a new animator for each run: for coming, true, and for going, false. Nil for UIKit's own.
+    /// - Returns: Which laws it keeps, and what couldn't be asked.
     /// - Throws: `BrokenLaws`.
+    @discardableResult
     public static func check(
         in container: Container = .presentation, style: UIModalPresentationStyle = .fullScreen,
         except laws: Set<TransitionLaw> = [], size: CGSize = size,
         animator makeAnimator: @escaping @MainActor (_ isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)?
-    ) async throws {
+    ) async throws -> LawSummary {
         let hearing = LawHearing("the animator", except: laws, size: size) { setting in
             await AnimatorPlay(.animators(makeAnimator), in: container, style: style, on: setting)
         }
-        try await hearing.run()
+        return try await hearing.run()
     }
 
     /// Holds a stock transitioning delegate against the laws: its animators and its presentation controller, presenting in
@@ -90,14 +97,16 @@ public enum TransitionLaws {
     ///   - laws: Not asked about; none by default.
     ///   - size: The screen's in points, each side 1…16,384.
     ///   - makeDelegate: Makes a new delegate for each presentation.
+    /// - Returns: Which laws it keeps, and what couldn't be asked.
     /// - Throws: `BrokenLaws`.
+    @discardableResult
     public static func check(
         except laws: Set<TransitionLaw> = [], size: CGSize = size,
         delegate makeDelegate: @escaping @MainActor () -> any UIViewControllerTransitioningDelegate
-    ) async throws {
+    ) async throws -> LawSummary {
         let hearing = LawHearing("the transitioning delegate", except: laws, size: size) { setting in
             await AnimatorPlay(.delegate(makeDelegate), in: .presentation, style: .custom, on: setting)
         }
-        try await hearing.run()
+        return try await hearing.run()
     }
 }

@@ -43,7 +43,7 @@ final class TransitionPlay: LawPlay {
         if isHeld { run?.seek(to: 0) }
     }
 
-    var isDriven: Bool { run != nil }
+    var reasonNotDriven: String? { run == nil ? "it has no run that could be held" : nil }
     var duration: Double { run?.duration ?? 0 }
     func scrub(to fraction: Double) { crew.stage.run { run?.seek(to: fraction) } }
     func finish() { crew.stage.run { run?.finish() } }
@@ -51,11 +51,10 @@ final class TransitionPlay: LawPlay {
 
     func faultOfAnswers(cameAbout: Bool) -> String? {
         if let fault = crew.faultOfEnds(cameAbout: cameAbout) { return fault }
-        if asksForAnswer, answers != [cameAbout] {
-            return "present(_:with:) answers \(answers.count) times: \(answers)"
+        if asksForAnswer {
+            return answers == [cameAbout] ? nil : "present(_:with:) answers \(answers.count) times: \(answers)"
         }
-        if crew.callbacks > 1 { return "the completion is called \(crew.callbacks) times" }
-        return nil
+        return crew.navigation == nil ? crew.faultOfCallbacks : nil
     }
 
     func remains() async -> [String] {

@@ -43,7 +43,7 @@ extension UIPresentationController {
             ) { [weak self] in
                 if presented.presenting.change == .presented { presented.presenting.change = nil }
                 InterfaceContext.current.log(.presentCompletion(presented))
-                completion?()
+                if !InterfaceContext.current.hasFault(.completionDropped) { completion?() }
                 InterfaceContext.current.readaptPresentations()
                 self?.leaveIfDoomed()
             })
@@ -78,7 +78,7 @@ extension UIPresentationController {
                 // A callback may have taken away what was about to come back.
                 for controller in leaving where controller.presenting.own == nil { controller.disappearIfRemoved() }
                 InterfaceContext.current.log(.dismissCompletion(presented))
-                completion?()
+                if !InterfaceContext.current.hasFault(.completionDropped) { completion?() }
                 InterfaceContext.current.readaptPresentations()
                 bottom.leaveIfDoomed()
                 guard isByUser, let self, presented.presenting.own == nil else { return }

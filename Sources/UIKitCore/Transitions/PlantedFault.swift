@@ -2,6 +2,8 @@
 package enum PlantedFault: String, CaseIterable, Sendable {
     /// The end of a transition is told twice.
     case completionTwice = "completion-twice"
+    /// Whoever asked for a presentation or a dismissal isn't called back.
+    case completionDropped = "completion-dropped"
     /// The did-callback of the controller that comes isn't made.
     case callbackDropped = "callback-dropped"
     /// `viewIsAppearing(_:)` comes after `viewDidAppear(_:)`.
