@@ -58,6 +58,17 @@ struct ReferenceTests {
         #expect(!exists("out", "push.png") && !exists("difference", "push.png"))
     }
 
+    @Test("A strip has its own stage's pixels, whichever stage is the current one")
+    func scale() async throws {
+        defer { clean() }
+        let stage = try await stage()
+        let other = await RehearsalStage(size: CGSize(width: 120, height: 200), scale: 3) { Page("other") }
+        #expect(UIScreen.main.scale == 3)
+        try? stage.expectStrip(named: "push", file: source)
+        #expect(try picture("reference", "push.png").width == 8 * 120 + 7 * 16 + 2 * 24)
+        withExtendedLifetime(other) {}
+    }
+
     @Test("A difference leaves the picture and where it differs, in red, and tells the frames")
     func differs() async throws {
         defer { clean() }

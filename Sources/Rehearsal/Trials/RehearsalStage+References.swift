@@ -1,5 +1,6 @@
 import Compositing
 import CoreGraphics
+import Staging
 import UIKitCore
 
 extension RehearsalStage {
@@ -69,7 +70,7 @@ extension RehearsalStage {
         } else {
             shown = FilmStrip.spread(min(8, frames.count), over: frames)
         }
-        let strip = FilmStrip(shown, scale: UIScreen.main.scale)
+        let strip = FilmStrip(shown, scale: stage.context.screen.scale)
         let picture: Bitmap
         do {
             picture = try strip.bitmap(compositor: Compositor(threads: 1))
