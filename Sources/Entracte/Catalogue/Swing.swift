@@ -35,9 +35,16 @@ public struct Unhinge: PathMovement {
         from state: MovementState, to presence: Presence, tempo: Tempo?, in setting: Setting
     ) -> Course {
         let course = alongPath(from: state, to: presence, tempo: tempo, in: setting)
-        guard course.laws == [.path((tempo ?? self.tempo).law)] else { return course }
-        return course.moved(by: .swing(Self.gravity), .pull(Self.gravity, resistance: 0, elasticity: nil))
+        let tempo = tempo ?? self.tempo
+        // Only at an even pace is it gravity; another duration is another gravity.
+        guard tempo.pace == .curve(.linear), course.laws == [.path(tempo.law)] else { return course }
+        let laws = [MotionLaw.swing(Self.gravity), .pull(Self.gravity, resistance: 0, elasticity: nil)]
+        let pace = Self.length(of: take(in: setting)) / tempo.duration
+        return course.moved(by: laws.map { $0.paced(by: pace) })
     }
+
+    /// How long it swings and falls by that gravity, in seconds.
+    private static func length(of take: Take) -> Double { min(take.duration, 10) }
 
     /// In points per second squared.
     private static let gravity = SIMD2(0.0, 3000)
@@ -47,8 +54,7 @@ public struct Unhinge: PathMovement {
     public func poses(at fraction: Double, in setting: Setting) -> Poses {
         var poses = Poses.card(fraction, in: setting)
         let take = take(in: setting)
-        let length = min(take.duration, 10)
-        let state = take.state(at: (1 - min(max(fraction, 0), 1)) * length)
+        let state = take.state(at: (1 - min(max(fraction, 0), 1)) * Self.length(of: take))
         poses.front.offset = state.position
         poses.front.angle = state.angle
         poses.shade = max(poses.shade, 0.2 * min(max(fraction, 0), 1))
