@@ -20,6 +20,7 @@ public struct ReportWriter {
     /// Whether scenes of the report compared with that aren't written now count as gone; false by default.
     public var coversAll = false
 
+    /// A report in a folder, which is looked at when it is written.
     public init(_ path: String) {
         self.path = path
     }
@@ -34,6 +35,7 @@ public struct ReportWriter {
 
     /// What came of a scene in a comparison.
     public struct Outcome: Sendable {
+        /// The scene's name.
         public let scene: String
         /// `same`, `moved by at most 0.4 pt`, `different`, `new` or `gone`; with the first difference, where there is one.
         public let words: String

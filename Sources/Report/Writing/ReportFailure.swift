@@ -4,10 +4,12 @@ public enum ReportFailure: Error, CustomStringConvertible {
     case noReport(folder: String, reason: String)
     /// Two runs that can't be laid beside each other.
     case otherScreen(folder: String, was: String, is: String)
+    /// A folder that can't be made or replaced, with the reason.
     case cannotWrite(String)
     /// A scene that can't be played or encoded.
     case scene(String)
 
+    /// What is wrong, where, and what to do, in one line.
     public var description: String {
         switch self {
         case .noReport(let folder, let reason):
