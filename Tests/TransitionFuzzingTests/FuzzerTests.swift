@@ -99,4 +99,17 @@ struct FuzzerTests {
     func unreadable(text: String, place: String) {
         #expect { try FuzzScript(text) } throws: { "\($0)".contains(place) }
     }
+
+    @Test("Recipes in recipes are read some deep, and refused beyond that at the line where they stand")
+    func nested() throws {
+        func script(_ depth: Int) -> String {
+            let recipe =
+                String(repeating: "fade.leaving(", count: depth) + "fade" + String(repeating: ")", count: depth)
+            return "c0 plain\npop top with library \(recipe)\n"
+        }
+        #expect(try FuzzScript(script(8)).text.hasSuffix(script(8)))
+        for depth in [9, 2_000] {
+            #expect { try FuzzScript(script(depth)) } throws: { "\($0)".contains("line 2") }
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Entracte
 import QuartzCore
 import UIKitCore
 
@@ -63,10 +64,8 @@ struct ModelTree {
                 radius: layer.cornerRadius, isClipped: view.clipsToBounds,
                 time: [Double(layer.speed), layer.timeOffset, layer.beginTime]))
         if let keys = layer.animationKeys(), !keys.isEmpty { animated.append("\(type(of: view)) (\(keys))") }
-        // The library's objects live in a view of their own, unseen, for as long as the view that it is in.
-        for subview in view.subviews where "\(type(of: subview))" != "Keeper" || !subview.isHidden {
-            add(subview, depth + 1)
-        }
+        // It stays as long as the view that it is in.
+        for subview in view.subviews where !subview.isKeptForLibrary { add(subview, depth + 1) }
     }
 
     /// The first difference to what it should be; nil where there is none.

@@ -12,8 +12,8 @@ indirect enum Standing {
         let standing: Standing
         /// Whether the presentation controller came from the delegate.
         let isInset: Bool
-        /// Its place among those that lie on the window: those of different presenters lie in the order in which they
-        /// began. Nil for one that lies in its presenter's place.
+        /// Its turn among those that lie on the window: those of different presenters lie in the order in which they
+        /// came, as they themselves have heard. Nil for one that lies in its presenter's place.
         let order: Int?
         /// How the library presents it.
         let recipe: Recipe?
@@ -33,10 +33,9 @@ indirect enum Standing {
             let standing = Standing(other)
         {
             let container = other.activePresentationController?.containerView
-            let window = container?.superview as? UIWindow
             presented = Presented(
                 standing: standing, isInset: other.activePresentationController is InsetPresentation,
-                order: window?.subviews.firstIndex { $0 === container },
+                order: container?.superview is UIWindow ? (other as? any FuzzController)?.witness.turn : nil,
                 recipe: other.isPresentedByLibrary ? (other as? any FuzzController)?.witness.recipe : nil)
         }
         let selected = (controller as? FuzzTabs)?.selectedIndex ?? 0
@@ -166,13 +165,6 @@ struct DirectBuild {
                 window.bringSubviewToFront(container)
             }
         }
-    }
-}
-
-extension UIViewController {
-    /// Whether the library's presentation controller presents it, whose type is its own business.
-    fileprivate var isPresentedByLibrary: Bool {
-        activePresentationController.map { "\(type(of: $0))" } == "TransitionPresentation"
     }
 }
 

@@ -89,8 +89,14 @@ extension Recipe {
 
     private var head: String { ([entry.rawValue] + numbers.map(String.init)).joined(separator: ":") }
 
-    /// Reads the text form; nil where it isn't one.
-    init?(_ text: String) {
+    /// How many recipes may stand in one another; the dice put two.
+    private static let deepest = 8
+
+    /// Reads the text form; nil where it isn't one, or is one inside too many others.
+    init?(_ text: String) { self.init(text, depth: 0) }
+
+    fileprivate init?(_ text: String, depth: Int) {
+        guard depth <= Self.deepest else { return nil }
         var parts = Self.parts(of: text)[...]
         guard let head = parts.popFirst() else { return nil }
         let words = head.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -101,7 +107,7 @@ extension Recipe {
         else { return nil }
         self.init(entry, numbers)
         for part in parts {
-            guard let change = Change(part) else { return nil }
+            guard let change = Change(part, depth: depth) else { return nil }
             changes.append(change)
         }
     }
@@ -136,10 +142,10 @@ extension Recipe.Change {
         }
     }
 
-    init?(_ text: String) {
+    fileprivate init?(_ text: String, depth: Int) {
         if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
             let inside = String(text[text.index(after: open)...].dropLast())
-            guard let other = Recipe(inside) else { return nil }
+            guard let other = Recipe(inside, depth: depth + 1) else { return nil }
             switch text[..<open] {
             case "leaving": self = .leaving(other)
             case "combined": self = .combined(other)

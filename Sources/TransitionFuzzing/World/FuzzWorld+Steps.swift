@@ -62,6 +62,7 @@ extension FuzzWorld {
         switch step.verb {
         case .present:
             guard step.actors.count > 1, let presenter = controller(step.actors[1]) else { return }
+            if who.presentingViewController == nil { who.witness.awaitTurn() }
             if let recipe = motion.recipe {
                 present(who, by: presenter, recipe, step)
             } else {

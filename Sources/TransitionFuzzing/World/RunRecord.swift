@@ -27,6 +27,14 @@ final class RunRecord {
     /// Does a step that has waited.
     var perform: (Step) -> Void = { _ in }
 
+    private var turns = 0
+
+    /// Counts those who come.
+    func nextTurn() -> Int {
+        turns += 1
+        return turns
+    }
+
     func note(_ law: Violation.Law, _ text: String) { violations.append(Violation(law: law, text: text)) }
 
     func watch(_ object: AnyObject, _ name: String) { traces.append(Trace(name: name, object: object)) }

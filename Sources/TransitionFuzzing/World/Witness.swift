@@ -24,6 +24,8 @@ final class Witness {
     private(set) var last = Callback.none
     /// How the library presents it, or did last.
     var recipe: Recipe?
+    /// Its turn among those that came into the window; begun anew with each request to present it.
+    private(set) var turn: Int?
     private weak var record: RunRecord?
 
     init(_ name: String, _ record: RunRecord) {
@@ -37,8 +39,12 @@ final class Witness {
             record.note(.appearance, "\(name) hears \(callback.rawValue) after \(last.rawValue)")
         }
         last = callback
+        if callback == .willAppear, turn == nil { turn = record.nextTurn() }
         if let moment = callback.moment { record.reach(moment) }
     }
+
+    /// It is to come again, behind those that have come by then.
+    func awaitTurn() { turn = nil }
 
     /// What is owed at rest: a controller in the window has appeared, another one has disappeared or never appeared.
     func check(isVisible: Bool) {
