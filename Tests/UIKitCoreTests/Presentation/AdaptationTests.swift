@@ -125,6 +125,64 @@ struct AdaptationTests {
                 || calls == ["willDisappear:modal", "didDisappear:modal", "willAppear:modal", "didAppear:modal"])
     }
 
+    /// Gives a controller that does something as it appears in the presented one's place.
+    private final class Replacing: NSObject, UIAdaptivePresentationControllerDelegate {
+        let replacement: UIViewController
+
+        init(_ replacement: UIViewController) { self.replacement = replacement }
+
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            .fullScreen
+        }
+        func presentationController(
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? { replacement }
+    }
+
+    @Test("A controller whose view a callback moves in mid-adaptation hears of it; those that change places don't")
+    func movedInCallback() {
+        let cast = Cast()
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let host = UIViewController()
+        other.rootViewController = host
+        other.isHidden = false
+        let bystander = NotingController("bystander") { [unowned cast] in cast.log.append($0) }
+        host.addChild(bystander)
+        bystander.didMove(toParent: host)
+        var moves: [() -> Void] = []
+        let replacement = NotingController("replacement") { [unowned cast] line in
+            cast.log.append(line)
+            if line == "willAppear:replacement" { moves.popLast()?() }
+        }
+        let delegate = Replacing(replacement)
+        cast.modal.popoverPresentationController?.delegate = delegate
+        cast.root.present(cast.modal, animated: false)
+        cast.house.rest()
+        for isIn in [true, false] {
+            if !isIn { host.view.addSubview(bystander.view) }
+            cast.house.rest()
+            cast.log = []
+            moves = [
+                {
+                    if isIn {
+                        host.view.addSubview(bystander.view)
+                    } else {
+                        bystander.view.removeFromSuperview()
+                    }
+                }
+            ]
+            cast.resize(Self.narrow)
+            let heard = cast.log.filter { $0.hasSuffix("bystander") && !$0.hasPrefix("isAppearing") }
+            let way = isIn ? "Appear" : "Disappear"
+            #expect(heard == ["will\(way):bystander", "did\(way):bystander"])
+            #expect(cast.log.filter { $0.hasPrefix("didAppear:replacement") }.count == 1)
+            cast.resize(Self.wide)
+            #expect(cast.root.presentedViewController === cast.modal)
+        }
+        other.isHidden = true
+    }
+
     @Test("What is asked for while it is on its way comes at the end; under a full screen it comes unseen")
     func later() throws {
         let cast = Cast()

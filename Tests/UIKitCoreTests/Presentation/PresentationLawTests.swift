@@ -3,17 +3,13 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// A small seeded generator (SplitMix64), so that each run draws the same sequences.
+/// Dice that fall alike in each run.
 private struct Dice {
-    var state: UInt64
+    private var numbers: SeededGenerator
 
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
+    init(state: UInt64) { numbers = SeededGenerator(seed: state) }
+
+    mutating func roll(_ sides: Int) -> Int { Int(numbers.next() % UInt64(sides)) }
 }
 
 @MainActor @Suite(.serialized)

@@ -73,6 +73,28 @@ struct PressTests {
         return Listener.heard
     }
 
+    @Test("A key that nobody can hear of is told to whoever wrote the script")
+    func unheard() {
+        InterfaceContext.current = context
+        _ = heard()
+        func press(_ phase: KeyInput.Phase) {
+            context.pressRouter.send(KeyInput(KeyStroke(.keyboardA), phase: phase, timestamp: 1))
+        }
+        context.application.enter(.background)
+        let inBackground = Diagnostics.recording { press(.began) }
+        #expect(inBackground.map(\.problem) == ["the application is not active; nobody hears of it"])
+        context.application.enter(.active)
+        window.isHidden = true
+        let withoutWindow = Diagnostics.recording { press(.began) }
+        #expect(withoutWindow.map(\.problem) == ["no window is the key window; nobody hears of it"])
+        // Its end is the same key's: nothing more is said.
+        #expect(Diagnostics.recording { press(.ended) }.isEmpty)
+        window.makeKeyAndVisible()
+        #expect(Diagnostics.recording { press(.began) }.isEmpty)
+        press(.ended)
+        _ = heard()
+    }
+
     @Test("Each key is a press of its own, told once when it goes down and once when it comes up")
     func twoKeys() {
         InterfaceContext.current = context

@@ -2,17 +2,13 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// A random number generator with a seed (SplitMix64, Steele et al. 2014).
+/// Chance with a seed, as sequences of touches draw it.
 struct TouchChance: RandomNumberGenerator {
-    var state: UInt64
+    private var numbers: SeededGenerator
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    init(state: UInt64) { numbers = SeededGenerator(seed: state) }
+
+    mutating func next() -> UInt64 { numbers.next() }
 
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
     mutating func holds(oneIn chances: Int) -> Bool { below(chances) == 0 }
