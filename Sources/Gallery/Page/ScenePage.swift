@@ -47,8 +47,8 @@ final class ScenePage: UIViewController {
         back.isHidden = onClose == nil
         fill.layer.cornerRadius = 22
         for part in [panel, readout, back, heading, name, phone, fill] { view.addSubview(part) }
-        phone.screen.onTouch = { [unowned self] input in
-            playback?.touch(input)
+        phone.screen.onInput = { [unowned self] input in
+            playback?.take(input)
             wake()
         }
         dials.onTune = { [unowned self] _ in restart() }

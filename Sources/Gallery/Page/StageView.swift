@@ -3,12 +3,13 @@ import Drawing
 import QuartzCore
 import Staging
 import UIKit
+import UIKitCore
 
-/// A frame of another stage, stretched over the view; touches can be handed on to that stage.
+/// A frame of another stage, stretched over the view; touches, the pointer and the wheel can be handed on to that stage.
 final class StageView: UIView {
-    /// Hears of touches in points of the other stage's screen; nil for a picture that takes none.
-    var onTouch: ((StageInput) -> Void)? {
-        didSet { isUserInteractionEnabled = onTouch != nil }
+    /// Hears of touches, the pointer and the wheel in points of the other stage's screen; nil for a picture that takes none.
+    var onInput: ((StageInput) -> Void)? {
+        didSet { isUserInteractionEnabled = onInput != nil }
     }
     /// The other stage's screen, in points.
     var stageSize = CGSize(width: 390, height: 844)
@@ -22,6 +23,22 @@ final class StageView: UIView {
         isUserInteractionEnabled = false
         isMultipleTouchEnabled = true
         clipsToBounds = true
+        addGestureRecognizer(
+            UIHoverGestureRecognizer { [weak self] hover in
+                guard let self else { return }
+                let isOver = hover.state == .began || hover.state == .changed
+                onInput?(.hover(isOver ? scenePoint(hover.location(in: self)) : nil))
+            })
+        addGestureRecognizer(
+            WheelGestureRecognizer { [weak self] turn in
+                guard let self, let onInput else { return false }
+                let origin = window?.frame.origin ?? .zero
+                let place = convert(
+                    CGPoint(x: turn.location.x - origin.x, y: turn.location.y - origin.y), from: nil as UIView?)
+                let way = scenePoint(CGPoint(x: turn.delta.dx, y: turn.delta.dy))
+                onInput(.wheel(CGVector(dx: way.x, dy: way.y), at: scenePoint(place)))
+                return true
+            })
     }
 
     required init?(coder: NSCoder) { nil }
@@ -59,12 +76,14 @@ final class StageView: UIView {
     private func hand(on touches: Set<UITouch>, _ phase: StageInput.TouchPhase) {
         for (id, finger) in fingers.enumerated() {
             guard let finger, touches.contains(finger) else { continue }
-            let place = finger.location(in: self)
-            let point = CGPoint(
-                x: place.x * stageSize.width / max(bounds.width, 1),
-                y: place.y * stageSize.height / max(bounds.height, 1))
+            let point = scenePoint(finger.location(in: self))
             if phase == .ended || phase == .cancelled { fingers[id] = nil }
-            onTouch?(.touch(id: id, phase, point))
+            onInput?(.touch(id: id, phase, point))
         }
+    }
+
+    private func scenePoint(_ place: CGPoint) -> CGPoint {
+        CGPoint(
+            x: place.x * stageSize.width / max(bounds.width, 1), y: place.y * stageSize.height / max(bounds.height, 1))
     }
 }

@@ -2,8 +2,8 @@ import Staging
 
 /// The time of a run as a person steers it: on and back, faster and slower, frame by frame, to any place.
 ///
-/// What was shown once is shown again from what was kept; beyond its last frame the scene plays on, live. A touch takes
-/// the scene up where it shows: what came later is forgotten.
+/// What was shown once is shown again from what was kept; beyond its last frame the scene plays on, live. A touch or
+/// the wheel takes the scene up where it shows: what came later is forgotten.
 @MainActor
 final class Playback {
     enum Course {
@@ -118,8 +118,14 @@ final class Playback {
         position = time
     }
 
-    /// Hands a person's touch to the scene as it shows; time flows from then on.
-    func touch(_ input: StageInput) {
+    /// Hands what a person does to the scene as it shows; time flows from then on.
+    ///
+    /// A pointer that only moves leaves time and the script alone: it reaches the scene where that is being played.
+    func take(_ input: StageInput) {
+        if case .hover = input {
+            if course == .forwards, position >= run.head { run.send(input) }
+            return
+        }
         if position < run.head { run.rewind(to: position) }
         position = run.head
         run.send(input)

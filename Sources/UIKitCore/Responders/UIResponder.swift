@@ -60,7 +60,11 @@ open class UIResponder: NSObject {
     open var inputAccessoryView: UIView? { nil }
 
     /// A wheel turned over this responder, or over one that has it next; whoever scrolls says true and keeps it.
-    func wheelTurned(_ turn: WheelTurn) -> Bool { next?.wheelTurned(turn) ?? false }
+    func wheelTurned(_ turn: WheelTurn) -> Bool {
+        let recognizers = (self as? UIView)?.recognizers ?? []
+        let isTaken = recognizers.contains { ($0 as? WheelGestureRecognizer)?.takes(turn) ?? false }
+        return isTaken || next?.wheelTurned(turn) ?? false
+    }
 }
 
 /// The rules by which one responder takes over from another.

@@ -154,11 +154,11 @@ struct PlaybackTests {
         playback.seek(to: 0.65)
         let before = try #require(playback.frame.place(of: "screen"))
         #expect(before.y > -300 && before.y < 300, "in mid-fall: \(before)")
-        playback.touch(.touch(id: 0, .began, CGPoint(x: before.x, y: max(before.y, 20))))
+        playback.take(.touch(id: 0, .began, CGPoint(x: before.x, y: max(before.y, 20))))
         clock.tick(playback, 2)
         #expect(playback.run.head < 0.7)
         for step in 1...20 {
-            playback.touch(.touch(id: 0, .moved, CGPoint(x: before.x, y: max(before.y, 20) + CGFloat(step))))
+            playback.take(.touch(id: 0, .moved, CGPoint(x: before.x, y: max(before.y, 20) + CGFloat(step))))
             clock.tick(playback, 1)
         }
         let after = try #require(playback.frame.place(of: "screen"))
