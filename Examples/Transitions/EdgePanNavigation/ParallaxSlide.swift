@@ -28,7 +28,8 @@ final class ParallaxSlide: NSObject, UINavigationControllerDelegate {
             navigation.popViewController(animated: true)
         case .changed:
             interaction.update(fraction)
-        case .ended where pan.velocity(in: navigation.view).x > 300 || fraction > 0.5:
+        // In widths a second, so that a flick is one on any screen.
+        case .ended where pan.velocity(in: navigation.view).x / width > 0.8 || fraction > 0.5:
             isDragging = false
             interaction.finish()
         default:

@@ -26,11 +26,12 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
             interaction.update(fraction)
         case .ended:
             isDragging = false
-            let velocity = pan.velocity(in: container).y
-            let leaves = velocity > 500 || fraction > 0.4 && velocity > -500
+            // In heights a second, so that a flick is one on any screen.
+            let velocity = pan.velocity(in: container).y / height
+            let leaves = velocity > 0.7 || fraction > 0.4 && velocity > -0.7
             // The rest takes the animator's whole time, and begins at the finger's speed, told in ways that are left.
             let rest = leaves ? 1 - fraction : -fraction
-            let pace = rest == 0 ? 0 : velocity / (height * rest)
+            let pace = rest == 0 ? 0 : velocity / rest
             interaction.completionSpeed = abs(rest)
             interaction.timingCurve = UISpringTimingParameters(
                 dampingRatio: 1, initialVelocity: CGVector(dx: pace, dy: pace))

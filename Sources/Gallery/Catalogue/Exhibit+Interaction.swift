@@ -20,7 +20,7 @@ extension Exhibit {
                 Script.Step(
                     .at(0.75),
                     .drag(
-                        from: .place(in: "root", x: 0.4, y: 0.1), to: .place(in: "root", x: 0.55, y: 0.35),
+                        from: .place(in: "root", x: 0.4, y: 0.1), to: .place(in: "root", x: 0.45, y: 0.35),
                         duration: 0.4)),
                 Script.Step(.afterRest(0.4), .tap(.view("dismissButton"))),
             ]),

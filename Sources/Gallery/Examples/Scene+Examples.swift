@@ -21,8 +21,8 @@ extension Scene {
         "examples/edge-pan", title: "A letter slides in, and out under a finger from the edge",
         script: Script([
             Script.Step(.at(0.5), .tap(.view("letter0"))),
-            Script.Step(.afterRest(0.5), drag("letter", (0.005, 0.5), (0.3, 0.5), 1.5)),
-            Script.Step(.afterRest(0.5), drag("letter", (0.005, 0.5), (0.8, 0.5), 0.5)),
+            Script.Step(.afterRest(0.5), drag("letter", (0.0005, 0.5), (0.3, 0.5), 1.5)),
+            Script.Step(.afterRest(0.5), drag("letter", (0.0005, 0.5), (0.8, 0.5), 0.5)),
         ]),
         makeRoot: { EdgePanController() })
 
