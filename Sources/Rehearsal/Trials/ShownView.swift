@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Staging
 import UIKitCore
 
 /// A view as it shows: presentation values, in the window's coordinates, through all that its superviews do to it.
@@ -16,20 +17,14 @@ public struct ShownView: Hashable, Sendable {
     @MainActor
     init(_ view: UIView) {
         let bounds = view.layer.presentedState().bounds
-        var points = [
+        var points = view.shown([
             CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
             CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
             CGPoint(x: bounds.midX, y: bounds.midY),
-        ]
+        ])
         var opacity = 1.0
-        var current: UIView? = view
-        while let view = current, !(view is UIWindow) {
-            let state = view.layer.presentedState()
-            let turn = view.superview?.layer.presentedState().transformOfSublayers
-            let placement = state.placement(under: turn)
-            points = points.map { placement.place(of: $0) }
-            opacity *= view.isHidden ? 0 : Double(min(max(state.opacity, 0), 1))
-            current = view.superview
+        for view in sequence(first: view, next: \.superview).prefix(while: { !($0 is UIWindow) }) {
+            opacity *= view.isHidden ? 0 : Double(min(max(view.layer.presentedState().opacity, 0), 1))
         }
         center = points.removeLast()
         corners = points
@@ -37,15 +32,5 @@ public struct ShownView: Hashable, Sendable {
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
         frame = CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-    }
-}
-
-extension CATransform3D {
-    /// Where a point of the plane is seen, in perspective too.
-    fileprivate func place(of point: CGPoint) -> CGPoint {
-        let depth = point.x * m14 + point.y * m24 + m44
-        guard depth != 0 else { return point }
-        return CGPoint(
-            x: (point.x * m11 + point.y * m21 + m41) / depth, y: (point.x * m12 + point.y * m22 + m42) / depth)
     }
 }
