@@ -30,6 +30,8 @@ struct Arguments {
                 guard values.updateValue(value, forKey: name) == nil else {
                     throw CommandFailure.usage("\(name) is given twice; give it once")
                 }
+            } else if known.contains(name) {
+                throw CommandFailure.usage("\(name) takes no value")
             } else if word.hasPrefix("-"), word.count > 1 {
                 let all = (known.union(options)).sorted().joined(separator: ", ")
                 throw CommandFailure.usage("there is no option \(name) here; use \(all.isEmpty ? "none" : all)")

@@ -23,44 +23,45 @@ struct EntracteCommand {
 
     private static func run(_ words: [String]) async throws {
         var words = words
-        guard let command = words.first else {
+        guard let name = words.first else {
             throw CommandFailure.usage("name a command: \(Help.names); --help says more")
         }
         // What stands behind "--" is no option.
-        if command == "help" || !words.prefix(while: { $0 != "--" }).allSatisfy({ $0 != "--help" && $0 != "-h" }) {
-            let topic = command == "help" ? words.dropFirst().first : command
+        if name == "help" || !words.prefix(while: { $0 != "--" }).allSatisfy({ $0 != "--help" && $0 != "-h" }) {
+            let topic = name == "help" ? words.dropFirst().first : name
             return try StandardOutput.write(Help.text(of: topic) + "\n")
+        }
+        guard let command = Command(rawValue: name) else {
+            throw CommandFailure.usage("there is no command \"\(name)\"; use \(Help.names)")
         }
         words.removeFirst()
         switch command {
-        case "list": try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()
-        case "strip":
+        case .list: try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()
+        case .strip:
             try await StripCommand(
                 Arguments(words, flags: ["--dark"], options: ["--count", "--at", "--size", "--scale", "-o"])
             ).run()
-        case "trace":
+        case .trace:
             try await TraceCommand(
                 Arguments(words, flags: ["--dark"], options: ["--rate", "--size", "--scale", "-o"])
             ).run()
-        case "film":
+        case .film:
             try await FilmCommand(
                 Arguments(
                     words, flags: ["--dark"],
                     options: ["--rate", "--size", "--scale", "--from", "--to", "--quality", "-o"])
             ).run()
-        case "fuzz":
+        case .fuzz:
             let status = try await FuzzCommand(
                 Arguments(words, flags: ["--library"], options: ["--steps", "--seed", "--plant", "--script"])
             ).run()
             if status != 0 { exit(status) }
-        case "report":
+        case .report:
             try await ReportCommand(
                 Arguments(
                     words, flags: ["--dark"],
                     options: ["--rate", "--size", "--scale", "--against", "--tolerance", "-o"])
             ).run()
-        default:
-            throw CommandFailure.usage("there is no command \"\(command)\"; use \(Help.names)")
         }
     }
 }
