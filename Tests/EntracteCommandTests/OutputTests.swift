@@ -105,7 +105,9 @@ struct OutputTests {
             kill(killed.processIdentifier, SIGKILL)
             killed.waitUntilExit()
             #expect(try content(of: folder) == [".new.part-\(killed.processIdentifier)"])
-            // Nor does a name that merely looks like one go.
+            // So does what it left that was only to try the folder.
+            try Data().write(to: folder.appendingPathComponent(".new.part-\(killed.processIdentifier)-0"))
+            // A name that merely looks like one doesn't go.
             try Data().write(to: folder.appendingPathComponent(".new.part-of-mine"))
             let living = try begin("new", in: folder)
             let draft = ".new.part-\(living.processIdentifier)"

@@ -23,6 +23,13 @@ enum Drafts {
         }
     }
 
+    /// A path for a file that only tries whether the folder takes one, and is removed like a draft if its maker is killed.
+    static func addTrial(beside place: String) -> String {
+        let path = "\(prefix(beside: place))\(getpid())-0"
+        paths.withLock { $0.append(path) }
+        return path
+    }
+
     static func remove(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
 
     /// All of a draft's path but the number of its maker; the name is no longer than names may be with it.

@@ -38,11 +38,16 @@ public struct OutputFile {
         }
         // Some folders say that they can be written to and take no file, and some names are too long for any.
         guard !Self.isSpecial(path) else { return }
-        let trial = Drafts.split(path).folder + ".trial-\(getpid())"
-        let file = open(trial, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw Failure(description: "\(path) can't be written: \(Self.reason())") }
-        close(file)
-        _ = unlink(trial)
+        let trial = Drafts.addTrial(beside: path)
+        defer { Drafts.remove(trial) }
+        let file = open(trial, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        if file >= 0 {
+            close(file)
+            _ = unlink(trial)
+        } else if errno != EEXIST {
+            // What is there already was taken by the folder.
+            throw Failure(description: "\(path) can't be written: \(Self.reason())")
+        }
         guard Drafts.split(path).name.utf8.count <= Int(NAME_MAX) else {
             throw Failure(description: "\(path) can't be written: its name is longer than \(NAME_MAX) bytes")
         }
