@@ -129,11 +129,13 @@ struct PlacedPicture {
         self.downU = downU
         self.acrossV = acrossV
         self.downV = downV
-        // Half of the fraction's last place, so that cutting it off rounds it.
-        self.startU = startU + 1 << 12
-        self.startV = startV + 1 << 12
         let isUpright = acrossV == 0 && downU == 0
         sampling = isUpright && source.min_x < source.max_x ? .stretch : .affine
+        // Half of the fraction's last place, so that cutting it off rounds it: of 15 bits where rows are stretched, of
+        // 16 elsewhere.
+        let half: Int64 = isUpright && source.min_x < source.max_x ? 1 << 12 : 1 << 11
+        self.startU = startU + half
+        self.startV = startV + half
         return true
     }
 }
