@@ -17,13 +17,3 @@ package struct SpringCurve: Sendable {
         return 1 + oscillation.state(offset: -1, velocity: velocity, at: time.sinceStart).offset
     }
 }
-
-/// Keyframes of up to four numbers, evaluated without the cost of a generic value.
-package struct VectorKeyframes: Sendable {
-    package let frames: Keyframes<SIMD4<Double>>
-
-    package init(_ frames: Keyframes<SIMD4<Double>>) { self.frames = frames }
-
-    /// What `Keyframes.value(at:)` answers.
-    package func value(at fraction: Double) -> SIMD4<Double>? { frames.value(at: fraction) }
-}

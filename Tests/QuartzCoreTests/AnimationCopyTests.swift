@@ -1,4 +1,5 @@
 import CoreGraphics
+import Kinematics
 import QuartzCore
 import Testing
 
@@ -13,10 +14,14 @@ struct AnimationCopyTests {
             animation.beginTime, animation.duration, animation.speed, animation.timeOffset, animation.repeatCount,
             animation.autoreverses, animation.fillMode.rawValue, animation.isRemovedOnCompletion,
             animation.delegate.map { "\(ObjectIdentifier($0))" } ?? "", animation.value(forKey: "mine") ?? "",
-            animation.timingFunction.map { "\(ObjectIdentifier($0))" } ?? "",
+            animation.timingFunction.map { "\(ObjectIdentifier($0))" } ?? "", animation.repeatDuration,
+            animation.preferredFrameRateRange, animation.ownPace.map { $0.fraction(at: 0.25) } ?? "",
         ]
         if let property = animation as? CAPropertyAnimation {
-            words += [property.keyPath ?? "", property.isAdditive, property.isCumulative]
+            words += [
+                property.keyPath ?? "", property.isAdditive, property.isCumulative,
+                property.valueFunction?.name.rawValue ?? "",
+            ]
         }
         if let basic = animation as? CABasicAnimation {
             words += [basic.fromValue ?? "", basic.toValue ?? "", basic.byValue ?? ""]
@@ -45,11 +50,14 @@ struct AnimationCopyTests {
             { animation.timeOffset = 2 }, { animation.repeatCount = 4 }, { animation.autoreverses.toggle() },
             { animation.fillMode = .both }, { animation.isRemovedOnCompletion.toggle() },
             { animation.delegate = delegate }, { animation.setValue(5, forKey: "mine") },
-            { animation.timingFunction = CAMediaTimingFunction(name: .easeIn) },
+            { animation.timingFunction = CAMediaTimingFunction(name: .easeIn) }, { animation.repeatDuration = 3 },
+            { animation.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30) },
+            { animation.ownPace = .cut(.curve(nil, duration: 2), length: 1) },
         ]
         if let property = animation as? CAPropertyAnimation {
             changes += [
                 { property.keyPath = "opacity" }, { property.isAdditive.toggle() }, { property.isCumulative.toggle() },
+                { property.valueFunction = CAValueFunction(name: .rotateZ) },
             ]
         }
         if let basic = animation as? CABasicAnimation {
@@ -135,5 +143,36 @@ struct AnimationCopyTests {
         stage.frame(at: 2)
         #expect(layers[2].presentation()?.opacity == 0)
         #expect(layers[0].presentation()?.opacity == 0.5)
+    }
+
+    @Test(
+        "What runs has the way and the law that it was added with, whatever its copy on the layer is told",
+        arguments: 0..<3)
+    func lawAndPace(kind: Int) throws {
+        let stage = LayerStage()
+        let layer = stage.layer()
+        stage.frame(at: 0)
+        let move = kind == 0 ? CASpringAnimation(keyPath: "position.x") : CABasicAnimation(keyPath: "position.x")
+        move.fromValue = 100.0
+        move.toValue = 200.0
+        move.duration = 4
+        if kind == 2 { move.setValue(WrittenLaw([]) { _ in 7.0 }, forKey: WrittenLaw.key) }
+        layer.add(move, forKey: "move")
+        stage.frame(at: 0)
+        let running = try #require(layer.runningAnimation(forKey: "move"))
+        func law() throws -> AnimatableValue { try #require(running.law).value(at: 1, over: .number(0)) }
+        let before = try law()
+        let copy = try #require(layer.animation(forKey: "move") as? CABasicAnimation)
+        copy.fromValue = 0.0
+        copy.toValue = 1.0
+        copy.keyPath = "opacity"
+        copy.isRemovedOnCompletion = false
+        copy.setValue(nil, forKey: WrittenLaw.key)
+        #expect(try law() == before && running.movedPath == LayerKeyPath("position.x"))
+        running.repace(duration: 4) { _, _ in .curve(nil, duration: 4) }
+        stage.frame(at: 1)
+        #expect(layer.presentation()?.position.x == 125 && layer.presentation()?.opacity == 1)
+        stage.frame(at: 5)
+        #expect(layer.animationKeys() == nil)
     }
 }

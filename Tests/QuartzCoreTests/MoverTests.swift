@@ -37,7 +37,7 @@ struct MoverTests {
 
         mutating func step() {
             guard let layer = layers.randomElement(using: &random.numbers) else { return grow() }
-            switch number(0...13) {
+            switch number(0...15) {
             case 0: grow()
             case 1:
                 layer.removeFromSuperlayer()
@@ -55,6 +55,10 @@ struct MoverTests {
                 mask.frame = layer.bounds
                 mask.backgroundColor = .opaqueBlack
                 layer.mask = number(0...1) == 0 ? mask : nil
+            case 11, 12:
+                // Between frames the layer alone is brought up to date; the next frame still has to notice.
+                if number(0...1) == 0 { layer.isHidden.toggle() }
+                _ = layer.still(afterUpdates: true)
             default:
                 let animation: CAAnimation
                 if number(0...2) == 0 {
@@ -113,8 +117,12 @@ struct MoverTests {
         layers[20].add(spring, forKey: nil)
         stage.frame(at: 0)
         let nodes = layers.map { $0.node(at: 0) }
+        var last = nodes[20]
         for step in 1..<9 {
             stage.frame(at: Double(step) / 60)
+            let moved = layers[20].node(at: Double(step) / 60)
+            #expect(moved != nil && moved !== last)
+            last = moved
             for (index, layer) in layers.enumerated() where index != 20 {
                 #expect(layer.node(at: Double(step) / 60) === nodes[index])
             }
@@ -189,7 +197,8 @@ struct MoverTests {
             // Changed, noted, gone.
             for child in box.sublayers ?? [] { child.position.x += 1 }
             if round % 2 == 0 { box.sublayers = nil } else { box.sublayers?.first?.removeFromSuperlayer() }
-            #expect(stage.frame(at: time + 0.5).text.isEmpty == false)
+            let fills = stage.frame(at: time + 0.5).text.components(separatedBy: "fill ").count - 1
+            #expect(fills == 1 + (box.sublayers?.count ?? 0))
         }
     }
 

@@ -108,4 +108,60 @@ struct SpaceLayerTests {
         let texts = (3..<8).map { stage.frame(at: Double($0) / 10 + 2).text }
         #expect(Set(texts).count == texts.count)
     }
+
+    /// A space with a colour and a border of its own, and two cards, one turned in the depth of the other.
+    private func space(in stage: LayerStage) -> CATransformLayer {
+        let space = CATransformLayer()
+        space.frame = CGRect(x: 40, y: 30, width: 100, height: 100)
+        space.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+        space.borderWidth = 5
+        space.sublayerTransform.m34 = -1 / 200
+        for index in 0..<2 {
+            let card = CALayer()
+            card.frame = CGRect(x: 10 + 40 * index, y: 20, width: 30, height: 60)
+            card.backgroundColor = CGColor(red: 1 - CGFloat(index), green: 0, blue: CGFloat(index), alpha: 1)
+            card.transform = CATransform3DMakeRotation(index == 0 ? 0 : 1, 0, 1, 0)
+            space.addSublayer(card)
+        }
+        stage.root.addSublayer(space)
+        return space
+    }
+
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 { bitmap.row(y)[x] }
+
+    @Test("Rendered into a context it draws its sublayers and nothing of its own")
+    func rendering() throws {
+        let stage = LayerStage()
+        let space = space(in: stage)
+        func drawn(_ layer: CALayer) throws -> Bitmap {
+            let bitmap = try #require(Bitmap(width: 100, height: 100))
+            layer.render(in: CGContext(bitmap: bitmap, flipped: true))
+            return bitmap
+        }
+        // What a plain layer without colours draws, whose sublayers are seen the same as long as it stands flat.
+        let plain = CALayer()
+        plain.bounds = space.bounds
+        plain.sublayerTransform = space.sublayerTransform
+        let expected = try drawn(space)
+        #expect(pixel(expected, 20, 50) == 0xFFFF_0000 && pixel(expected, 2, 2) == 0 && pixel(expected, 98, 98) == 0)
+        for card in space.sublayers ?? [] { plain.addSublayer(card) }
+        let other = try drawn(plain)
+        for y in 0..<100 { for x in 0..<100 { #expect(pixel(expected, x, y) == pixel(other, x, y)) } }
+    }
+
+    @Test(
+        "A still of it holds what it shows in its own coordinates, and shows that elsewhere", arguments: [false, true])
+    func still(afterUpdates: Bool) throws {
+        let stage = LayerStage()
+        let space = space(in: stage)
+        stage.frame(at: 0)
+        let still = try #require(space.still(afterUpdates: afterUpdates))
+        let copy = CALayer()
+        copy.frame = space.frame
+        copy.show(still)
+        let shown = fills(stage.list())
+        space.removeFromSuperlayer()
+        stage.root.addSublayer(copy)
+        #expect(fills(stage.frame(at: 1)).filter { $0.hasPrefix("fill") } == shown.filter { $0.hasPrefix("fill") })
+    }
 }

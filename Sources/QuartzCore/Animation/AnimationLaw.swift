@@ -24,7 +24,7 @@ package struct AnimationLaw {
     private let to: AnimatableValue?
     private let written: (@Sendable (Double) -> AnimatableValue?)?
     private let isAdditive: Bool
-    private let fillMode: CAMediaTimingFillMode
+    private let timing: MediaTiming
 
     fileprivate init(
         path: LayerKeyPath, form: Form, begin: Double, timing: MediaTiming, from: AnimatableValue? = nil,
@@ -35,7 +35,7 @@ package struct AnimationLaw {
         self.form = form
         self.begin = begin
         duration = timing.duration
-        fillMode = timing.fillMode
+        self.timing = timing
         self.from = from
         self.to = to
         self.isAdditive = isAdditive
@@ -44,8 +44,8 @@ package struct AnimationLaw {
     /// The property's value at a stage's time, over what it is without this animation.
     package func value(at time: Double, over under: AnimatableValue) -> AnimatableValue {
         let elapsed = time - begin
-        if elapsed < -MediaTiming.slack, fillMode != .both, fillMode != .backwards { return under }
-        if elapsed > duration + MediaTiming.slack, fillMode != .both, fillMode != .forwards { return under }
+        if elapsed < -MediaTiming.slack, !timing.fillsBefore { return under }
+        if elapsed > duration + MediaTiming.slack, !timing.fillsAfter { return under }
         let time = min(max(elapsed, 0), duration)
         let value: AnimatableValue
         switch form {
@@ -66,12 +66,11 @@ package struct AnimationLaw {
 extension RunningAnimation {
     /// The key path of the property that the animation moves; nil for one that moves none.
     package var movedPath: LayerKeyPath? {
-        guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
-        return LayerKeyPath(path)
+        (values as? PropertyValues)?.keyPath.flatMap(LayerKeyPath.init)
     }
 
     /// Whether it changes how contents are laid together and no property.
-    package var movesNothing: Bool { animation is CATransition }
+    package var movesNothing: Bool { track is TransitionTrack }
 
     /// The law by which it moves; nil where it has none that is known, and before it has begun.
     package var law: AnimationLaw? {
@@ -80,14 +79,14 @@ extension RunningAnimation {
             let begin = layer.globalTime(at: timing.beginTime),
             let soon = layer.globalTime(at: timing.beginTime + 1), abs(soon - begin - 1) < 1e-6
         else { return nil }
-        if let law = animation.value(forKey: WrittenLaw.key) as? WrittenLaw, let path = movedPath,
-            let moving = animation as? CAPropertyAnimation
+        if let law = values.attributes[WrittenLaw.key] as? WrittenLaw, let path = movedPath,
+            let moving = values as? PropertyValues
         {
             return AnimationLaw(
                 path: path, form: .written(law.laws), begin: begin, timing: timing,
                 written: { AnimatableValue.read(law.value($0), for: path, "values") }, isAdditive: moving.isAdditive)
         }
-        guard let track = (track ?? animation.track(for: layer)) as? InterpolationTrack, track.by == nil,
+        guard let track = wholeTrack as? InterpolationTrack, track.by == nil,
             !track.hasTwoPaces
         else { return nil }
         let form: AnimationLaw.Form

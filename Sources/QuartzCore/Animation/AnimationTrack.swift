@@ -69,13 +69,6 @@ struct InterpolationTrack: AnimationTrack {
         state.set(value, at: path)
     }
 
-    var plain: PlainTrack? {
-        guard by == nil, !isCumulative, verticalPace == nil else { return nil }
-        let ends = (from?.pair, to?.pair)
-        guard (from == nil) == (ends.0 == nil), (to == nil) == (ends.1 == nil) else { return nil }
-        return PlainTrack(path: path, pace: pace, isAdditive: isAdditive, way: .line(from: ends.0, to: ends.1))
-    }
-
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack {
         var copy = self
         switch path.kind {

@@ -64,6 +64,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Values as the class has them by default, of the class's own kind.
     func makeValues() -> AnimationValues { AnimationValues() }
 
+    /// Says from here on what some values of its class's kind say.
+    final func say(_ values: AnimationValues) -> CAAnimation {
+        said = values
+        return self
+    }
+
     /// What it says, perhaps shared with copies: to be read.
     final var saidValues: AnimationValues {
         if let said { return said }
@@ -112,6 +118,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     /// What evaluates this animation on a layer, made once when it is added; nil for an animation that shows nothing.
     func track(for layer: CALayer) -> (any AnimationTrack)? { nil }
+
+    /// Whether its values are all that it says, so that another object can be made of them.
+    var isAllValues: Bool { true }
 
     /// Whether `track(for:)` goes by what the animation says alone, whatever the layer: then its copies share a track.
     var hasSettledTrack: Bool { false }
@@ -178,7 +187,12 @@ extension CAAnimation {
 
     public var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
-        set { timing.fillMode = newValue }
+        set {
+            guard newValue.isKnown else {
+                return Refusal.report("\(type(of: self)).fillMode", newValue.rawValue, "one of the four modes")
+            }
+            timing.fillMode = newValue
+        }
     }
 
     private func accept(_ value: Double, _ name: String, set: () -> Void) {

@@ -8,6 +8,8 @@ import CoreGraphics
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    override var isAllValues: Bool { false }
+
     package override func duplicate() -> CAAnimation {
         let copy = CAAnimationGroup()
         copyBase(to: copy)

@@ -98,6 +98,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 shapes: shapes(read.count)))
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative
+        if said.isPlainTable { track.table = said.table }
         return track
     }
 

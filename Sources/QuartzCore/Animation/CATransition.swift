@@ -31,6 +31,8 @@ open class CATransition: CAAnimation {
         restore()
     }
 
+    override var isAllValues: Bool { false }
+
     package override func duplicate() -> CAAnimation {
         let copy = CATransition()
         copyBase(to: copy)

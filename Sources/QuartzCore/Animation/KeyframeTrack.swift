@@ -8,6 +8,8 @@ struct KeyframeTrack: AnimationTrack {
     let content: Content
     var isAdditive = false
     var isCumulative = false
+    /// The same numbers in a table, where they go straight from one to the next.
+    var table: KeyframeTable?
 
     init(path: LayerKeyPath, pace: Pace, content: Content) {
         self.path = path
@@ -20,7 +22,7 @@ struct KeyframeTrack: AnimationTrack {
     /// The keyframes, by what can be done with their values.
     enum Content {
         /// Up to four numbers each.
-        case vectors(VectorKeyframes, like: AnimatableValue)
+        case vectors(Keyframes<SIMD4<Double>>, like: AnimatableValue)
         /// Others: interpolated from one to the next, which a number from 0 to the last index says.
         case others([AnimatableValue], Keyframes<Double>)
 
@@ -31,8 +33,7 @@ struct KeyframeTrack: AnimationTrack {
             let vectors = values.compactMap(\.vector)
             if vectors.count == values.count {
                 self = .vectors(
-                    VectorKeyframes(
-                        Keyframes(vectors, keyTimes: keyTimes, timing: timing, mode: mode, shapes: shapes)),
+                    Keyframes(vectors, keyTimes: keyTimes, timing: timing, mode: mode, shapes: shapes),
                     like: values[0])
             } else {
                 let mode: KeyframeMode = mode == .discrete ? .discrete : .linear
@@ -57,11 +58,6 @@ struct KeyframeTrack: AnimationTrack {
         var copy = self
         copy.pace = change(pace, .whole)
         return copy
-    }
-
-    var plain: PlainTrack? {
-        guard !isCumulative, case .vectors(let frames, _) = content else { return nil }
-        return PlainTrack(path: path, pace: pace, isAdditive: isAdditive, way: .frames(frames))
     }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {

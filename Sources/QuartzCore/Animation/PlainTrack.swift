@@ -3,71 +3,44 @@ import Kinematics
 
 /// A track of a layer's position or opacity, made ready for evaluation in every frame: numbers alone, nothing boxed.
 ///
-/// It gives what the track that it is made of gives, to the bit.
-final class PlainTrack {
+/// It gives what the track that it is made of gives, to the bit. Its kinds hold no more than they need: a layer that
+/// moves has one of its own.
+class PlainTrack {
     enum Lane {
         case position, positionX, positionY, opacity
-    }
 
-    enum Way {
-        /// Straight; what is nil is what shows without it.
-        case line(from: SIMD2<Double>?, to: SIMD2<Double>?)
-        case frames(VectorKeyframes)
-    }
-
-    /// The ends of a straight way; what is nil is what shows without it.
-    private let from: SIMD2<Double>?
-    private let to: SIMD2<Double>?
-    /// What it runs through, if it isn't straight.
-    private let frames: VectorKeyframes?
-
-    private enum Clock {
-        case linear(duration: Double)
-        case curve(UnitBezier, duration: Double)
-        case spring(SpringCurve)
-        case other(Pace)
+        /// Nil for a property that isn't one of the four.
+        init?(_ path: LayerKeyPath) {
+            switch (path.property, path.part) {
+            case (.position, .whole): self = .position
+            case (.position, .x): self = .positionX
+            case (.position, .y): self = .positionY
+            case (.opacity, .whole): self = .opacity
+            default: return nil
+            }
+        }
     }
 
     /// What of a layer's nodes such a track makes out of date.
     static let affects = LayerFlags.placement
 
     private let lane: Lane
-    private let clock: Clock
     private let isAdditive: Bool
 
-    /// Nil for a property that isn't one of the four.
-    init?(path: LayerKeyPath, pace: Pace, isAdditive: Bool, way: Way) {
-        switch (path.property, path.part) {
-        case (.position, .whole): lane = .position
-        case (.position, .x): lane = .positionX
-        case (.position, .y): lane = .positionY
-        case (.opacity, .whole): lane = .opacity
-        default: return nil
-        }
-        switch way {
-        case .line(let start, let end): (from, to, frames) = (start, end, nil)
-        case .frames(let way): (from, to, frames) = (nil, nil, way)
-        }
+    fileprivate init(_ lane: Lane, isAdditive: Bool) {
+        self.lane = lane
         self.isAdditive = isAdditive
-        clock =
-            switch pace {
-            case .curve(let curve?, let duration): .curve(curve, duration: duration)
-            case .curve(nil, let duration): .linear(duration: duration)
-            case .spring(let spring): .spring(SpringCurve(spring))
-            default: .other(pace)
-            }
     }
 
-    func apply(to spot: inout Spot, time: Double) {
+    /// From when on it stays where it is, in its own seconds; infinite where that isn't known.
+    var restTime: Double { .infinity }
+
+    /// The value at a time over what shows without it; nil where it has none.
+    fileprivate func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? { nil }
+
+    final func apply(to spot: inout Spot, time: Double) {
         let under = under(spot)
-        var value: SIMD2<Double>
-        if frames == nil {
-            let start = from ?? under
-            value = start + ((to ?? under) - start) * fraction(at: time)
-        } else {
-            guard let vector = frames.unsafelyUnwrapped.value(at: fraction(at: time)) else { return }
-            value = SIMD2(vector.x, vector.y)
-        }
+        guard var value = value(at: time, over: under) else { return }
         if isAdditive { value = under + value }
         switch lane {
         case .position: spot.position = value
@@ -85,25 +58,120 @@ final class PlainTrack {
         case .opacity: SIMD2(Double(spot.opacity), 0)
         }
     }
+}
 
-    /// From when on it stays where it is, in its own seconds; infinite where that isn't known.
-    var restTime: Double {
-        if case .spring(let spring) = clock { spring.restTime } else { .infinity }
+/// Straight from one place to another.
+private struct Line {
+    // Numbers one by one, which leave no gaps; NaN, which no animation says, where there is none.
+    private let startX, startY, endX, endY: Double
+
+    /// What is nil is what shows without the animation.
+    init(from: SIMD2<Double>?, to: SIMD2<Double>?) {
+        (startX, startY) = (from?.x ?? .nan, from?.y ?? .nan)
+        (endX, endY) = (to?.x ?? .nan, to?.y ?? .nan)
     }
 
-    private func fraction(at time: Double) -> Double {
-        switch clock {
-        case .linear(let duration): duration > 0 ? time / duration : 1
-        case .curve(let curve, let duration): duration > 0 ? curve.value(at: time / duration) : 1
-        case .spring(let spring): spring.value(at: time)
-        case .other(let pace): pace.fraction(at: time)
+    func place(_ fraction: Double, over under: SIMD2<Double>) -> SIMD2<Double> {
+        let start = startX.isNaN ? under : SIMD2(startX, startY)
+        let end = endX.isNaN ? under : SIMD2(endX, endY)
+        return start + (end - start) * fraction
+    }
+}
+
+/// Straight by a spring.
+private final class SpringTrack: PlainTrack {
+    private let line: Line
+    private let curve: SpringCurve
+
+    init(_ lane: Lane, isAdditive: Bool, line: Line, curve: SpringCurve) {
+        self.line = line
+        self.curve = curve
+        super.init(lane, isAdditive: isAdditive)
+    }
+
+    override var restTime: Double { curve.restTime }
+
+    override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {
+        line.place(curve.value(at: time), over: under)
+    }
+}
+
+/// Straight at another pace.
+private final class PacedTrack: PlainTrack {
+    private let line: Line
+    private let pace: Pace
+
+    init(_ lane: Lane, isAdditive: Bool, line: Line, pace: Pace) {
+        self.line = line
+        self.pace = pace
+        super.init(lane, isAdditive: isAdditive)
+    }
+
+    override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {
+        line.place(pace.fraction(at: time), over: under)
+    }
+}
+
+/// Straight from keyframe to keyframe, evenly over a duration.
+private final class TableTrack: PlainTrack {
+    private let table: KeyframeTable
+    private let duration: Double
+
+    init(_ lane: Lane, isAdditive: Bool, table: KeyframeTable, duration: Double) {
+        self.table = table
+        self.duration = duration
+        super.init(lane, isAdditive: isAdditive)
+    }
+
+    override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {
+        table.value(at: duration > 0 ? time / duration : 1)
+    }
+}
+
+/// Through keyframes by any pace and mode.
+private final class FramesTrack: PlainTrack {
+    private let frames: Keyframes<SIMD4<Double>>
+    private let pace: Pace
+
+    init(_ lane: Lane, isAdditive: Bool, frames: Keyframes<SIMD4<Double>>, pace: Pace) {
+        self.frames = frames
+        self.pace = pace
+        super.init(lane, isAdditive: isAdditive)
+    }
+
+    override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {
+        frames.value(at: pace.fraction(at: time)).map { SIMD2($0.x, $0.y) }
+    }
+}
+
+extension InterpolationTrack {
+    var plain: PlainTrack? {
+        guard by == nil, !isCumulative, !hasTwoPaces, let lane = PlainTrack.Lane(path) else { return nil }
+        let ends = (from?.pair, to?.pair)
+        guard (from == nil) == (ends.0 == nil), (to == nil) == (ends.1 == nil) else { return nil }
+        let line = Line(from: ends.0, to: ends.1)
+        if case .spring(let spring) = pace {
+            return SpringTrack(lane, isAdditive: isAdditive, line: line, curve: SpringCurve(spring))
         }
+        return PacedTrack(lane, isAdditive: isAdditive, line: line, pace: pace)
+    }
+}
+
+extension KeyframeTrack {
+    var plain: PlainTrack? {
+        guard !isCumulative, case .vectors(let frames, _) = content, let lane = PlainTrack.Lane(path) else {
+            return nil
+        }
+        if let table, table.isReady(for: path.kind), case .curve(nil, let duration) = pace {
+            return TableTrack(lane, isAdditive: isAdditive, table: table, duration: duration)
+        }
+        return FramesTrack(lane, isAdditive: isAdditive, frames: frames, pace: pace)
     }
 }
 
 extension AnimatableValue {
     /// A number or a point as two numbers; nil for anything else.
-    var pair: SIMD2<Double>? {
+    fileprivate var pair: SIMD2<Double>? {
         switch self {
         case .number(let number): SIMD2(number, 0)
         case .point(let point): SIMD2(Double(point.x), Double(point.y))

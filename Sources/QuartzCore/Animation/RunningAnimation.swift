@@ -3,116 +3,173 @@ import Drawing
 
 /// An animation on a layer, from the moment it is added until it leaves.
 package final class RunningAnimation {
-    let animation: CAAnimation
     let key: String
-    let serial: Int
+    /// What the animation said when it was added: that is how it runs, whatever its copy on the layer is told since.
+    let values: AnimationValues
+    /// The animation as its layer hands it out, made when it is first asked for unless it says more than its values.
+    private var copy: CAAnimation?
     /// The layer that it runs on; it says itself when it goes.
     private(set) unowned(unsafe) var layer: CALayer?
-    /// What the animation said when it was added, which its copy on the layer may be told otherwise.
-    private let values: AnimationValues
     /// When it begins, in its layer's time; 0 while it waits for its commit.
     private var beginTime: Double
-    /// What evaluates it in every frame, where it moves a spot alone.
-    private(set) var plain: PlainTrack?
-    /// What evaluates it otherwise; nil where the ready form says all, until that is to be changed.
-    private var general: GeneralTrack?
-    private var groups: [CompletionGroup]
     private weak var context: MediaContext?
-    private var hand: Hand?
+    /// What only some animations have.
+    private var extra: Extra?
+    private let order: Int32
     /// What it makes out of date in each frame.
     private(set) var affects: LayerFlags = []
-    private(set) var isPending = true
-    private(set) var isOver = false
-    private var hasStopped = false
-    private var hasOwnBegin = false
-    private var hasArrived = false
-    /// Whether its layer was shown and is no longer in what shows.
-    private(set) var isLost = false
-    private var wasShown = false
+    private var states: States = .isPending
 
-    /// What only an animation has that runs otherwise than it says.
-    private final class Hand {
-        var timing: MediaTiming
-        /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
-        var arrival: (() -> Void)?
+    private struct States: OptionSet {
+        let rawValue: UInt8
 
-        init(_ timing: MediaTiming) { self.timing = timing }
+        static let isPending = States(rawValue: 1 << 0)
+        static let isOver = States(rawValue: 1 << 1)
+        static let hasStopped = States(rawValue: 1 << 2)
+        static let hasOwnBegin = States(rawValue: 1 << 3)
+        static let hasArrived = States(rawValue: 1 << 4)
+        static let isLost = States(rawValue: 1 << 5)
+        static let wasShown = States(rawValue: 1 << 6)
+        static let isLagging = States(rawValue: 1 << 7)
     }
 
-    /// A track in a box: few animations need one.
-    private final class GeneralTrack {
-        let track: any AnimationTrack
+    /// What an animation has that runs otherwise than its values say, that somebody waits for, or whose track isn't
+    /// ready in its values.
+    private final class Extra {
+        var timing: MediaTiming?
+        /// Whoever holds its clock, if not the layer alone; told when the animation has come to an end of its way.
+        var arrival: (() -> Void)?
+        var groups: [CompletionGroup] = []
+        /// What evaluates it, and the same for every frame where it moves a spot alone; nil where the values' ready
+        /// track says all.
+        var track: (any AnimationTrack)?
+        var plain: PlainTrack?
+    }
 
-        init(_ track: any AnimationTrack) { self.track = track }
+    private var own: Extra {
+        if let extra { return extra }
+        let made = Extra()
+        extra = made
+        return made
     }
 
     init(_ animation: CAAnimation, key: String, layer: CALayer, context: MediaContext) {
-        self.animation = animation
         self.key = key
         self.layer = layer
         self.context = context
         values = animation.saidValues
+        if !animation.isAllValues { copy = animation }
         beginTime = values.timing.beginTime
-        serial = context.nextSerial()
-        groups = context.openGroups
-        makeTrack()
+        order = Int32(truncatingIfNeeded: context.nextSerial())
+        makeTrack(of: animation)
         context.clocks += 1
         if affectsOrder { context.movingDepths += 1 }
+        let groups = context.openGroups
+        if !groups.isEmpty { own.groups = groups }
         for group in groups { group.join() }
     }
 
-    private func makeTrack() {
-        if let ready = values.readyTrack {
-            plain = ready
+    private func makeTrack(of animation: CAAnimation) {
+        if values.readyTrack != nil {
             affects = PlainTrack.affects
             return
         }
         guard let layer, let track = animation.track(for: layer) else { return }
         affects = track.affects
-        plain = track.plain
+        let plain = track.plain
         if plain != nil, animation.hasSettledTrack {
             values.readyTrack = plain
         } else {
-            general = GeneralTrack(track)
+            own.track = track
+            own.plain = plain
         }
         // Without a picture to come from there is nothing to show: it ends with the next frame.
         if let track = track as? TransitionTrack, case .none = track.old { timing.duration = 0 }
     }
 
+    /// The animation as its layer hands it out: a copy of its own.
+    var animation: CAAnimation {
+        if let copy { return copy }
+        let made = values.makeAnimation()
+        copy = made
+        return made
+    }
+
+    /// Its place in the order in which animations were added.
+    var serial: Int { Int(order) }
+
+    private(set) var isPending: Bool {
+        get { states.contains(.isPending) }
+        set { states.set(.isPending, newValue) }
+    }
+    private(set) var isOver: Bool {
+        get { states.contains(.isOver) }
+        set { states.set(.isOver, newValue) }
+    }
+    private var hasStopped: Bool {
+        get { states.contains(.hasStopped) }
+        set { states.set(.hasStopped, newValue) }
+    }
+    private var hasOwnBegin: Bool {
+        get { states.contains(.hasOwnBegin) }
+        set { states.set(.hasOwnBegin, newValue) }
+    }
+    private var hasArrived: Bool {
+        get { states.contains(.hasArrived) }
+        set { states.set(.hasArrived, newValue) }
+    }
+    /// Whether its layer was shown and is no longer in what shows.
+    private(set) var isLost: Bool {
+        get { states.contains(.isLost) }
+        set { states.set(.isLost, newValue) }
+    }
+    private var wasShown: Bool {
+        get { states.contains(.wasShown) }
+        set { states.set(.wasShown, newValue) }
+    }
+
+    /// What evaluates it in every frame, where it moves a spot alone.
+    var plain: PlainTrack? { track == nil ? values.readyTrack : extra?.plain }
+
+    /// What evaluates it otherwise; nil where the ready form says all.
+    var track: (any AnimationTrack)? { extra?.track }
+
+    /// What evaluates it, made of what it runs by where only the ready form is kept.
+    var wholeTrack: (any AnimationTrack)? { track ?? layer.flatMap(values.makeAnimation().track) }
+
     private(set) var timing: MediaTiming {
         get {
-            var timing = hand?.timing ?? values.timing
+            var timing = extra?.timing ?? values.timing
             timing.beginTime = beginTime
             return timing
         }
         set {
             beginTime = newValue.beginTime
-            if let hand { hand.timing = newValue } else { hand = Hand(newValue) }
+            own.timing = newValue
         }
     }
 
-    private var arrival: (() -> Void)? { hand?.arrival }
-
-    var track: (any AnimationTrack)? { general?.track }
+    private var arrival: (() -> Void)? { extra?.arrival }
 
     /// The commit: an animation without a begin begins now.
     func begin(at time: Double) {
         isPending = false
         context?.clocks += 1
         if beginTime == 0, !hasOwnBegin, let layer { beginTime = layer.localTime(at: time) }
-        animation.delegate?.animationDidStart(animation)
+        if let delegate = values.delegate { delegate.animationDidStart(animation) }
     }
 
     /// Lays the animation over a state at a local time of its layer.
     func apply(to state: inout LayerState, at localTime: Double) {
-        guard plain != nil || general != nil, let phase = phase(at: localTime) else { return }
+        let (plain, track) = (plain, track)
+        guard plain != nil || track != nil, let phase = phase(at: localTime) else { return }
         if let plain { return plain.apply(to: &state.place.spot, time: phase.time) }
         track?.apply(to: &state, time: phase.time, run: phase.run)
     }
 
     /// Lays the animation over a place alone; false, and nothing done, where it changes more than can be told from it.
     func apply(to place: inout LayerPlace, at localTime: Double) -> Bool {
-        guard let plain else { return general == nil || affects == .body }
+        guard let plain else { return track == nil || affects == .body }
         if let phase = phase(at: localTime) { plain.apply(to: &place.spot, time: phase.time) }
         return true
     }
@@ -142,7 +199,7 @@ package final class RunningAnimation {
         if hasBegun {
             let timing = timing
             // At its very end it shows its last value, but not once it has told of the end: nobody would look again.
-            if hasStopped, timing.fillMode != .forwards, timing.fillMode != .both, timing.isEnded(at: localTime) {
+            if hasStopped, !timing.fillsAfter, timing.isEnded(at: localTime) {
                 return nil
             }
             return timing.phase(at: localTime)
@@ -157,7 +214,7 @@ package final class RunningAnimation {
 
     /// Whether it will still change what shows, or has still to end.
     var isMoving: Bool {
-        guard !hasStopped, let layer else { return !hasStopped }
+        guard !hasStopped, let layer else { return !hasStopped || states.contains(.isLagging) }
         if hasArrived { return false }
         return isPending || (timing.speed != 0 && layer.isTimeRunning)
     }
@@ -209,12 +266,25 @@ package final class RunningAnimation {
         hasStopped = true
         context?.clocks += 1
         let isComplete = finished && layer != nil
-        let stays = isComplete && !animation.isRemovedOnCompletion
-        if stays { layer?.invalidateMotion(affects) } else { leave() }
-        animation.delegate?.animationDidStop(animation, finished: isComplete)
-        let groups = groups
-        self.groups = []
+        let stays = isComplete && !values.isRemovedOnCompletion
+        if stays { stay() } else { leave() }
+        if let delegate = values.delegate { delegate.animationDidStop(animation, finished: isComplete) }
+        let groups = extra?.groups ?? []
+        extra?.groups = []
         for group in groups { group.leave() }
+    }
+
+    /// Stays on its layer after its end. Copies that a replicator shows later have still to come there.
+    private func stay() {
+        layer?.invalidateMotion(affects)
+        guard let context, let lag = layer?.lag(at: context.time), lag > 0, lag < .infinity else { return }
+        states.insert(.isLagging)
+        context.schedule(at: context.time + lag) { [weak self] in
+            guard let self else { return }
+            self.states.remove(.isLagging)
+            self.context?.clocks += 1
+            self.layer?.invalidateMotion(self.affects)
+        }
     }
 
     /// Removes it from its layer and its context, telling nobody.
@@ -238,13 +308,11 @@ package final class RunningAnimation {
 
     /// Puts the animation under somebody's clock: from now on it neither ends nor leaves by itself.
     package func steer(arrival: @escaping () -> Void) {
-        let hand = hand ?? Hand(values.timing)
-        hand.arrival = arrival
-        self.hand = hand
+        own.arrival = arrival
     }
 
     /// Gives it back: it ends as others do.
-    package func release() { hand?.arrival = nil }
+    package func release() { extra?.arrival = nil }
 
     package var isSteered: Bool { arrival != nil }
 
@@ -295,9 +363,10 @@ package final class RunningAnimation {
     /// and the next `hold` or `run` say so.
     package func repace(duration: Double, _ change: (Pace, CrossPace) -> Pace) {
         timing.duration = duration
-        let track = (track ?? layer.flatMap(animation.track))?.repaced(change)
-        general = track.map(GeneralTrack.init)
-        plain = track?.plain
+        if let track = wholeTrack?.repaced(change) {
+            own.track = track
+            own.plain = track.plain
+        }
         context?.clocks += 1
     }
 
@@ -318,5 +387,11 @@ package final class RunningAnimation {
         context?.clocks += 1
         layer?.invalidateMotion(affects)
         context?.setNeedsFrame()
+    }
+}
+
+extension OptionSet {
+    fileprivate mutating func set(_ member: Element, _ isIn: Bool) {
+        if isIn { insert(member) } else { remove(member) }
     }
 }

@@ -8,7 +8,9 @@ extension CALayer {
     }
 
     /// What the layer shows in its own coordinates with its model's values, without animations.
-    func modelBody() -> DisplayItem? { body(of: state, at: 0, .model) }
+    func modelBody() -> DisplayItem? {
+        isSpace ? spaceBody(of: state, at: 0, .model) : body(of: state, at: 0, .model)
+    }
 
     func body(of shown: LayerState, at local: Double, _ making: NodeMaking) -> DisplayItem? {
         var body = masked(plainBody(of: shown, at: local, making), at: local, making)

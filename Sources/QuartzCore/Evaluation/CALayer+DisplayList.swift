@@ -30,13 +30,17 @@ extension CALayer {
         flags.insert(.isCommitted)
         // Whoever asks for another time than the frame's leaves the layer's mover with a place that isn't shown.
         if making.movers == nil, mover >= 0 { flags.insert(.isRestated) }
-        let local = timing.isDefault ? parentTime : timing.layerTime(at: parentTime)
+        let local = hasDefaultTiming ? parentTime : timing.layerTime(at: parentTime)
         if isSpace { return keepSpaceNode(at: local, making, under: turn) }
         if !cache.isEmpty, !flags.contains(.body) {
             var place = state.place
             if layAnimations(over: &place, at: local) {
                 let isHidden = seat(of: place, under: turn) == nil
+                let body = cache.body.map(ObjectIdentifier.init)
                 if isHidden || !flags.contains(.children) || exchangeParts(at: local, making) {
+                    // Only what doesn't show had changed.
+                    let isSame = !flags.contains(.placement) && cache.body.map(ObjectIdentifier.init) == body
+                    if isSame, let node = currentNode { return node }
                     return finish(place, under: turn, over: &old)
                 }
             }
@@ -83,8 +87,12 @@ extension CALayer {
             return false
         }
         let below = making.below
-        guard let group = parts.update({ $0.exchange(&$1, at: local, below) }) else { return false }
-        cache.body = parts.clip.map { DisplayItem(.clip($0, group)) } ?? group
+        let last = parts.group
+        guard
+            let group = parts.update(
+                { $0.exchange(&$1, at: local, below) }, shows: { $0.node(at: local, below) != nil })
+        else { return false }
+        if group !== last { cache.body = parts.clip.map { DisplayItem(.clip($0, group)) } ?? group }
         flags.remove(.children)
         return true
     }
@@ -96,12 +104,12 @@ extension CALayer {
         flags.remove(.placement)
         guard let seat = seat(of: place, under: turn) else {
             // The mark of the body stays: it is made when the layer shows again.
-            cache.node = nil
+            leaveSight()
             markCommitted()
             return nil
         }
         guard let body = cache.body else {
-            cache.node = nil
+            leaveSight()
             return nil
         }
         switch seat {
@@ -113,8 +121,23 @@ extension CALayer {
         return cache.node
     }
 
+    /// Nothing of the layer shows any more: whoever lists its node has to notice, whenever it looks.
+    func leaveSight() {
+        cache.node = nil
+        guard part >= 0 else { return }
+        part = -1
+        parent?.parts?.loseOne()
+    }
+
+    /// Marks what is out of date by the passing of time, but not of a layer that was out of sight and stays there.
+    func moveOn(_ affects: LayerFlags, at local: Double) {
+        let wasUnseen = cache.node == nil && part < 0 && flags.contains(.isCommitted) && !isSpace
+        if wasUnseen, seat(of: shown(at: local, .frame).place, under: cache.turn?.transform) == nil { return }
+        mark(affects)
+    }
+
     private func freshNode(at parentTime: Double, _ making: NodeMaking, under turn: CATransform3D?) -> DisplayItem? {
-        let local = timing.isDefault ? parentTime : timing.layerTime(at: parentTime)
+        let local = hasDefaultTiming ? parentTime : timing.layerTime(at: parentTime)
         if isSpace { return spaceNode(at: local, making, under: turn) }
         let shown = shown(at: local, making)
         guard let seat = seat(of: shown.place, under: turn), let body = body(of: shown, at: local, making) else {

@@ -10,10 +10,10 @@ struct LayerCache {
     var body: DisplayItem?
     /// The superlayer's transform of its sublayers that the node was made under, where it isn't affine.
     var turn: BoxedTransform?
-    /// Whether no frame has made the body yet.
-    var isEmpty = true
     /// The layer's bounds as the body was made for them.
     var bounds = CGRect.zero
+    /// Whether no frame has made the body yet.
+    var isEmpty = true
 
     /// Puts the body, which there must be, into its place: moved and laid over with an opacity.
     ///

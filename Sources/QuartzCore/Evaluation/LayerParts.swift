@@ -18,6 +18,8 @@ final class LayerParts {
     private(set) var isPlain = false
     /// Whether the spare group has the same parts as the last one, but for the sublayers that changed between them.
     private var isSpareLevel = false
+    /// Whether a sublayer went out of sight otherwise than in a frame, and its node still stands in the list.
+    private var hasLost = false
 
     // Both lists may outlive the layers in them. They are looked at only as long as none has left: whoever goes makes
     // the whole body out of date, and with it the lists are cleared unread.
@@ -31,6 +33,9 @@ final class LayerParts {
     private typealias Entry = Unmanaged<CALayer>
 
     func note(_ layer: CALayer) { changed.append(.passUnretained(layer)) }
+
+    /// A sublayer whose node is in the list shows no more.
+    func loseOne() { hasLost = true }
 
     /// The node at a place of the frame made last.
     func node(at part: Int32) -> DisplayItem? {
@@ -57,19 +62,30 @@ final class LayerParts {
         self.isPlain = isPlain
         let made = turnOver(parts)
         isSpareLevel = false
+        hasLost = false
         return made
     }
 
     /// Makes the group of the same parts with the sublayers that changed; nil where one of them has come or gone, or
-    /// where parts can't be exchanged alone.
-    func update(_ renew: (CALayer, inout DisplayItem) -> Bool) -> DisplayItem? {
-        guard isPlain, let group, case .group(let last) = group.content else { return nil }
+    /// where parts can't be exchanged alone. The same group where none that shows has changed.
+    ///
+    /// - Parameters:
+    ///   - renew: Brings the node of a sublayer that is a part up to date; false where nothing shows any more.
+    ///   - shows: Whether one that isn't a part shows now.
+    func update(
+        _ renew: (CALayer, inout DisplayItem) -> Bool, shows: (CALayer) -> Bool
+    ) -> DisplayItem? {
+        guard isPlain, !hasLost, let group, case .group(let last) = group.content else { return nil }
+        guard changed.contains(where: { $0._withUnsafeGuaranteedRef { $0.part >= 0 } }) else {
+            return appears(shows) ? nil : group
+        }
         var parts = isSpareLevel ? takeSpare() : []
         if parts.count == count {
             for entry in changedBefore {
                 entry._withUnsafeGuaranteedRef { layer in
                     // Those that change again are renewed from the node that stands there.
-                    if !layer.flags.contains(.isListed) { parts[Int(layer.part)] = last[Int(layer.part)] }
+                    guard !layer.flags.contains(.isListed), layer.part >= 0 else { return }
+                    parts[Int(layer.part)] = last[Int(layer.part)]
                 }
             }
         } else {
@@ -78,11 +94,10 @@ final class LayerParts {
         for entry in changed {
             let isDone = entry._withUnsafeGuaranteedRef { layer in
                 layer.flags.remove(.isListed)
-                return layer.part >= 0 && renew(layer, &parts[Int(layer.part)])
+                return layer.part >= 0 ? renew(layer, &parts[Int(layer.part)]) : !shows(layer)
             }
             guard isDone else {
-                // What was made is lost with the list.
-                for entry in changed { _ = entry._withUnsafeGuaranteedRef { $0.flags.insert(.placement) } }
+                markChanged()
                 return nil
             }
         }
@@ -91,6 +106,23 @@ final class LayerParts {
         let made = turnOver(parts)
         isSpareLevel = true
         return made
+    }
+
+    /// Looks whether one of the sublayers that changed shows now, when none of them is a part.
+    private func appears(_ shows: (CALayer) -> Bool) -> Bool {
+        let seen = changed.contains { entry in
+            entry._withUnsafeGuaranteedRef { layer in
+                layer.flags.remove(.isListed)
+                return shows(layer)
+            }
+        }
+        if seen { markChanged() } else { changed.removeAll(keepingCapacity: true) }
+        return seen
+    }
+
+    /// What was made of them is lost with the list.
+    private func markChanged() {
+        for entry in changed { _ = entry._withUnsafeGuaranteedRef { $0.flags.insert(.placement) } }
     }
 
     private func turnOver(_ parts: consuming [DisplayItem]) -> DisplayItem {

@@ -30,6 +30,9 @@ package struct LayerStill {
 extension CALayer {
     /// What the layer shows in its own coordinates: in the last frame, or, after updates, with its present values and
     /// running animations. Nil where that is nothing.
+    ///
+    /// A layer that is a space keeps nothing in coordinates of its own: what it shows there is made when it is asked
+    /// for, of present values.
     package func still(afterUpdates: Bool) -> LayerStill? {
         if afterUpdates {
             layoutIfNeeded()
@@ -38,9 +41,17 @@ extension CALayer {
             let making = context.moveMovers()
             _ = node(at: parent?.localTime(at: context.time) ?? context.time, making, under: cache.turn?.transform)
         }
+        if isSpace { return stillOfSpace(afterUpdates: afterUpdates) }
         if let body = cache.body { return LayerStill(body: body, bounds: cache.bounds) }
         // A snapshot has its picture from the beginning, shown or not.
         return still?.item(in: bounds).map { LayerStill(body: $0, bounds: bounds) }
+    }
+
+    private func stillOfSpace(afterUpdates: Bool) -> LayerStill? {
+        guard afterUpdates || flags.contains(.isCommitted) else { return nil }
+        let local = localTime(at: MediaContext.current.time)
+        let shown = shown(at: local, .aside)
+        return spaceBody(of: shown, at: local, .aside).map { LayerStill(body: $0, bounds: shown.bounds) }
     }
 
     /// Shows a still, stretched over the bounds; nil shows none.

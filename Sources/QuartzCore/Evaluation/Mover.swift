@@ -7,39 +7,53 @@ struct Mover {
     let layer: Unmanaged<CALayer>
     var affects: LayerFlags
 
-    /// Its animations among the table's records; empty where some of them change more than its spot.
-    var records = 0..<0
+    /// Its animations among the table's records: the first of them, and how many they are; none where some of them
+    /// change more than its spot.
+    var firstRecord: Int32 = 0
+    var recordCount: Int32 = 0
     /// The layer whose time its animations run in, if not its own: its superlayer's, or nil for the stage's.
     unowned(unsafe) var clock: CALayer?
     /// Whether it has to be asked itself for its time.
     var hasOwnClock = false
+    /// Whether a replicator shows it at other times as well, at which it may still move when it is at rest here.
+    var isRepeated = false
 
     /// Whether its model is upright in its superlayer's plane, so that a spot and an offset say all.
     var isUpright = false
     /// The model's spot.
     var base = Spot()
     /// From its superlayer's coordinates to its own, when it stands at the origin.
-    var offset = SIMD2<Double>.zero
+    var offsetX = 0.0
+    var offsetY = 0.0
 
     /// Where the animations put it at the frame's time.
     var spot = Spot()
     /// Its local time up to which it stays there; below all times while it moves.
     var restsUntil = -Double.infinity
 
-    var isFlat: Bool { isUpright && !records.isEmpty }
+    var isFlat: Bool { isUpright && recordCount > 0 }
+
+    var records: Range<Int> { Int(firstRecord)..<Int(firstRecord + recordCount) }
 }
 
 /// Where a layer's anchor point stands and how much of the layer shows: what most animations move.
 struct Spot: Equatable {
-    var position = SIMD2<Double>.zero
+    // Two numbers, which a pair would pad.
+    var x = 0.0
+    var y = 0.0
     var opacity: Float = 1
+
+    var position: SIMD2<Double> {
+        get { SIMD2(x, y) }
+        set { (x, y) = (newValue.x, newValue.y) }
+    }
 }
 
 extension LayerPlace {
     var spot: Spot {
-        get { Spot(position: SIMD2(Double(position.x), Double(position.y)), opacity: opacity) }
+        get { Spot(x: Double(position.x), y: Double(position.y), opacity: opacity) }
         set {
-            position = CGPoint(x: newValue.position.x, y: newValue.position.y)
+            position = CGPoint(x: newValue.x, y: newValue.y)
             opacity = newValue.opacity
         }
     }

@@ -25,10 +25,12 @@ final class MoverTable {
                 movers.append(Mover(layer: .passUnretained(layer), affects: animation.affects))
             }
         }
+        records.reserveCapacity(context.running.count)
         for place in movers.indices {
             let layer = movers[place].layer.takeUnretainedValue()
             layer.flags.insert(.isRestated)
-            if layer.timing.isDefault {
+            movers[place].isRepeated = layer.isRepeated
+            if layer.hasDefaultTiming {
                 movers[place].clock = layer.parent
             } else {
                 movers[place].hasOwnClock = true
@@ -41,8 +43,11 @@ final class MoverTable {
                 }
                 records.append(MoverRecord(animation, track))
             }
-            movers[place].records = first..<records.count
+            movers[place].firstRecord = Int32(first)
+            movers[place].recordCount = Int32(records.count - first)
         }
+        // Grown step by step, they have up to twice the room that they need.
+        if movers.capacity > movers.count * 9 / 8 + 64 { movers = Array(movers) }
     }
 
     private func place(of layer: CALayer) -> Int? {
@@ -78,9 +83,11 @@ final class MoverTable {
             guard movers.indices.contains(place), movers[place].isOf(layer), movers[place].isFlat,
                 !layer.flags.contains(.isRestated), movers[place].spot.opacity > 0
             else { return nil }
-            let way = movers[place].spot.position - movers[place].offset
-            guard way.x.isFinite, way.y.isFinite else { return nil }
-            return (CGAffineTransform(translationX: way.x, y: way.y), movers[place].spot.opacity)
+            let (x, y) = (
+                movers[place].spot.x - movers[place].offsetX, movers[place].spot.y - movers[place].offsetY
+            )
+            guard x.isFinite, y.isFinite else { return nil }
+            return (CGAffineTransform(translationX: x, y: y), movers[place].spot.opacity)
         }
     }
 }
@@ -91,7 +98,8 @@ extension Mover {
     fileprivate mutating func advance(to local: Double, _ records: UnsafeBufferPointer<MoverRecord>) {
         let isRestated = layer._withUnsafeGuaranteedRef { $0.flags.contains(.isRestated) }
         if isRestated { lookAtModel() }
-        guard isFlat else { return layer._withUnsafeGuaranteedRef { $0.mark(affects) } }
+        if isRepeated { layer._withUnsafeGuaranteedRef { $0.mark(affects) } }
+        guard isFlat else { return layer._withUnsafeGuaranteedRef { $0.moveOn(affects, at: local) } }
         var spot = base
         for index in self.records {
             guard let time = records[index].time(at: local) else { continue }
@@ -99,11 +107,14 @@ extension Mover {
         }
         if spot.opacity < 0 { spot.opacity = 0 } else if spot.opacity > 1 { spot.opacity = 1 }
         guard isRestated || spot != self.spot else {
+            if isRepeated { return }
             restsUntil = self.records.reduce(.infinity) { min($0, records[$1].restsUntil(at: local)) }
             return
         }
+        // Out of sight it may go where it likes.
+        let isSeen = isRestated || spot.opacity > 0 || self.spot.opacity > 0
         self.spot = spot
-        layer._withUnsafeGuaranteedRef { $0.mark(.placement) }
+        if isSeen { layer._withUnsafeGuaranteedRef { $0.mark(.placement) } }
     }
 
     /// Reads the model, of which something was set.
@@ -112,12 +123,9 @@ extension Mover {
         layer.flags.remove(.isRestated)
         let place = layer.state.place
         base = place.spot
-        offset = SIMD2(
-            Double(place.bounds.origin.x + place.bounds.size.width * place.anchorPoint.x),
-            Double(place.bounds.origin.y + place.bounds.size.height * place.anchorPoint.y))
+        offsetX = Double(place.bounds.origin.x + place.bounds.size.width * place.anchorPoint.x)
+        offsetY = Double(place.bounds.origin.y + place.bounds.size.height * place.anchorPoint.y)
         // Another context's animation may have come to the layer: it says nothing of that here.
-        isUpright =
-            place.zPosition == 0 && !place.isHidden && place.transform == CATransform3DIdentity
-            && layer.animations.count == records.count
+        isUpright = place.isUpright && !place.isHidden && layer.animations.count == Int(recordCount)
     }
 }

@@ -83,8 +83,8 @@ extension CALayer {
         timing = layer.timing
         name = layer.name
         masksToBounds = layer.masksToBounds
-        contentsGravity = layer.contentsGravity
-        maskedCorners = layer.maskedCorners
+        if contentsGravity != layer.contentsGravity { contentsGravity = layer.contentsGravity }
+        if maskedCorners != layer.maskedCorners { maskedCorners = layer.maskedCorners }
         isOpaque = layer.isOpaque
         isDoubleSided = layer.isDoubleSided
         needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange

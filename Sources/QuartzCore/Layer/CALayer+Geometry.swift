@@ -5,7 +5,7 @@ extension LayerPlace {
     /// The move from the layer's own coordinates to its superlayer's, where it is one; nil where the layer is turned,
     /// scaled or in space.
     var move: CGAffineTransform? {
-        guard zPosition == 0, transform == CATransform3DIdentity else { return nil }
+        guard isUpright else { return nil }
         return CGAffineTransform(
             translationX: position.x - (bounds.origin.x + bounds.size.width * anchorPoint.x),
             y: position.y - (bounds.origin.y + bounds.size.height * anchorPoint.y))
@@ -15,7 +15,7 @@ extension LayerPlace {
     var placement: CATransform3D {
         let anchorX = bounds.origin.x + bounds.size.width * anchorPoint.x
         let anchorY = bounds.origin.y + bounds.size.height * anchorPoint.y
-        if transform == CATransform3DIdentity, zPosition == 0 {
+        if isUpright {
             return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, 0)
         }
         let toAnchor = CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)

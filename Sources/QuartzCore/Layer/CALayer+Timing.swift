@@ -32,7 +32,7 @@ extension CALayer {
     }
     public var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
-        set { setTiming(\.fillMode, newValue, true, "fillMode") }
+        set { setTiming(\.fillMode, newValue, newValue.isKnown, "fillMode") }
     }
 
     private func setTiming<Value: Equatable>(
@@ -55,18 +55,42 @@ extension CALayer {
     /// The layer's own time at a time of the stage.
     package func localTime(at time: Double) -> Double {
         let above = parentForTime?.localTime(at: time) ?? time
-        return timing.isDefault ? above : timing.layerTime(at: above)
+        return hasDefaultTiming ? above : timing.layerTime(at: above)
     }
 
     /// The stage's time at a time of the layer; nil where the layer's time stands still.
     package func globalTime(at local: Double) -> Double? {
-        guard let above = timing.isDefault ? local : timing.parentTime(at: local) else { return nil }
+        guard let above = hasDefaultTiming ? local : timing.parentTime(at: local) else { return nil }
         guard let parent = parentForTime else { return above }
         return parent.globalTime(at: above)
     }
 
     /// Whether the times of this layer and all above it are moved and stretched ones, forwards.
     var hasPlainTime: Bool { timing.duration == 0 && timing.speed > 0 && (parentForTime?.hasPlainTime ?? true) }
+
+    /// Whether a layer above shows it several times, which may be at several times of its own.
+    var isRepeated: Bool {
+        var ancestor = parent
+        while let current = ancestor {
+            if current.state.extra != nil, current.state.replicator != nil { return true }
+            ancestor = current.parent
+        }
+        return false
+    }
+
+    /// The stage's seconds by which the latest of its copies, which replicators above show, is behind the layer.
+    func lag(at time: Double) -> Double {
+        var lag = 0.0
+        var ancestor = parent
+        while let current = ancestor {
+            if current.state.extra != nil, let replicator = current.state.replicator {
+                let local = current.localTime(at: time) + replicator.delay * Double(replicator.count - 1)
+                lag += max((current.globalTime(at: local) ?? time) - time, 0)
+            }
+            ancestor = current.parent
+        }
+        return lag
+    }
 
     private var parentForTime: CALayer? { presentedModel?.parent ?? parent }
 

@@ -22,19 +22,21 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var parts: LayerParts?
     /// The model's values, or, in a presentation layer, those shown.
     @exclusivity(unchecked) package final var state = LayerState()
-    final var timing = MediaTiming()
+    /// What few layers have.
+    final var seldom: LayerSeldom?
     final var animations: [RunningAnimation] = []
     final var children: [CALayer] = []
-    /// A part of an earlier frame that the layer shows stretched over its bounds, with the bounds it was made of.
-    final var still: LayerStill?
     final var maskLayer: CALayer?
-    /// In a presentation layer, the layer that it presents.
-    final var presentedModel: CALayer?
-    private var attributes: [String: Any] = [:]
 
-    open var name: String?
+    open var name: String? {
+        get { seldom?.name }
+        set { keep(\.name, newValue, isUsual: newValue == nil) }
+    }
     open weak var delegate: (any CALayerDelegate)?
-    open var actions: [String: any CAAction]?
+    open var actions: [String: any CAAction]? {
+        get { seldom?.actions }
+        set { keep(\.actions, newValue, isUsual: newValue == nil) }
+    }
 
     // MARK: Creating
 
@@ -173,8 +175,13 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.contentsCenter }
         set { change(\.contentsCenter, to: newValue, "contentsCenter", newValue.isFinite, .body) }
     }
-    open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { invalidate(.body) } }
+    open var contentsGravity: CALayerContentsGravity {
+        get { seldomValues.contentsGravity }
+        set {
+            guard newValue != contentsGravity else { return }
+            keep(\.contentsGravity, newValue, isUsual: false)
+            invalidate(.body)
+        }
     }
     /// Pixels per point of the contents; above 0.
     open var contentsScale: CGFloat {
@@ -184,13 +191,25 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     /// Filters, which iOS doesn't apply, nor does this: what is set is kept and nothing more.
-    open var filters: [Any]?
-    open var backgroundFilters: [Any]?
-    open var compositingFilter: Any?
+    open var filters: [Any]? {
+        get { seldom?.filters }
+        set { keep(\.filters, newValue, isUsual: newValue == nil) }
+    }
+    open var backgroundFilters: [Any]? {
+        get { seldom?.backgroundFilters }
+        set { keep(\.backgroundFilters, newValue, isUsual: newValue == nil) }
+    }
+    open var compositingFilter: Any? {
+        get { seldom?.compositingFilter }
+        set { keep(\.compositingFilter, newValue, isUsual: newValue == nil) }
+    }
     /// A hint that the content has no transparent part; nothing here depends on it.
     open var isOpaque = false
     /// A hint: drawing is the same with it.
-    open var drawsAsynchronously = false
+    open var drawsAsynchronously: Bool {
+        get { seldomValues.drawsAsynchronously }
+        set { keep(\.drawsAsynchronously, newValue, isUsual: !newValue) }
+    }
     /// Whether the content stands on its head: never, as y points down in every layer here.
     open func contentsAreFlipped() -> Bool { false }
     /// The size of its content in points, or of its bounds where it has none.
@@ -237,14 +256,30 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The shape of the corners; circular by default.
     ///
     /// **Differs from UIKit**: a continuous corner is drawn as a circular one of the same radius.
-    open var cornerCurve = CALayerCornerCurve.circular
+    open var cornerCurve: CALayerCornerCurve {
+        get { seldomValues.cornerCurve }
+        set { keep(\.cornerCurve, newValue, isUsual: newValue == .circular) }
+    }
     /// How much longer than its radius the bend of a corner is, by its curve.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
     /// A hint: edges that don't lie on whole pixels are always smooth.
-    open var allowsEdgeAntialiasing = false
+    open var allowsEdgeAntialiasing: Bool {
+        get { seldomValues.allowsEdgeAntialiasing }
+        set { keep(\.allowsEdgeAntialiasing, newValue, isUsual: !newValue) }
+    }
     /// A hint: all edges are smooth, whichever are named.
-    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
-    open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidate(.body) } } }
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { seldomValues.edgeAntialiasingMask }
+        set { keep(\.edgeAntialiasingMask, newValue, isUsual: newValue == .all) }
+    }
+    open var maskedCorners: CACornerMask {
+        get { seldomValues.maskedCorners }
+        set {
+            guard newValue != maskedCorners else { return }
+            keep(\.maskedCorners, newValue, isUsual: false)
+            invalidate(.body)
+        }
+    }
     /// The width of the line inside the edge, drawn above the sublayers; at least 0.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
@@ -311,7 +346,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] ?? styled(key) }
     /// Values for names that the layer has no property of, where none was set; a dictionary under the name `style` in
     /// it goes on from there.
-    open var style: [AnyHashable: Any]?
+    open var style: [AnyHashable: Any]? {
+        get { seldom?.style }
+        set { keep(\.style, newValue, isUsual: newValue == nil) }
+    }
     open func setValue(_ value: Any?, forKey key: String) {
         if !setValue(value, atKeyPath: key) { attributes[key] = value }
     }

@@ -29,6 +29,8 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    var isKnown: Bool { [.forwards, .backwards, .both, .removed].contains(self) }
+
     /// Its end, for ever.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// Its beginning, until it begins.

@@ -1,13 +1,45 @@
 /// The eight numbers of `CAMediaTiming` as a value, and the arithmetic on them.
 package struct MediaTiming: Hashable, Sendable {
+    // In an order that leaves no gaps.
     package var beginTime: Double = 0
     package var duration: Double = 0
-    package var speed: Float = 1
     package var timeOffset: Double = 0
-    package var repeatCount: Float = 0
     package var repeatDuration: Double = 0
+    package var speed: Float = 1
+    package var repeatCount: Float = 0
     package var autoreverses = false
-    package var fillMode = CAMediaTimingFillMode.removed
+    private var fill = Fill.removed
+
+    private enum Fill: UInt8 {
+        case removed, forwards, backwards, both
+    }
+
+    /// What shows outside its active time; a mode that isn't known counts as `removed`.
+    package var fillMode: CAMediaTimingFillMode {
+        get {
+            switch fill {
+            case .removed: .removed
+            case .forwards: .forwards
+            case .backwards: .backwards
+            case .both: .both
+            }
+        }
+        set {
+            fill =
+                switch newValue {
+                case .forwards: .forwards
+                case .backwards: .backwards
+                case .both: .both
+                default: .removed
+                }
+        }
+    }
+
+    /// Whether its beginning shows before it.
+    package var fillsBefore: Bool { fill == .backwards || fill == .both }
+
+    /// Whether its end shows after it.
+    package var fillsAfter: Bool { fill == .forwards || fill == .both }
 
     package init() {}
 
@@ -71,10 +103,10 @@ package struct MediaTiming: Hashable, Sendable {
         } else {
             elapsed = (parentTime - beginTime) * Double(abs(speed))
             if elapsed < 0 {
-                guard elapsed >= -Self.slack || fillMode == .backwards || fillMode == .both else { return nil }
+                guard elapsed >= -Self.slack || fillsBefore else { return nil }
                 elapsed = 0
             } else if elapsed >= length - Self.slack {
-                guard fillMode == .forwards || fillMode == .both || elapsed <= length else { return nil }
+                guard fillsAfter || elapsed <= length else { return nil }
                 elapsed = length
             }
             if speed < 0 { elapsed = length.isFinite ? length - elapsed : cycle - positiveRemainder(elapsed, cycle) }
