@@ -150,8 +150,10 @@ public struct ReportWriter {
         let shown = ShownLists(frames)
         let small = Set(
             Thumbnail.frames(of: shown.frames, rate: screen.rate).map { shown.frames[$0.frame] })
+        let others = try ScenePage.bytes(withoutPicturesOf: run)
         let pictures = try FramePictures(
-            shown.lists, seconds: run.duration, small: (small, Thumbnail.width)
+            shown.lists, room: FramePictures.room(seconds: run.duration, besides: others),
+            small: (small, Thumbnail.width)
         ) { progress(Progress(scene: scene.name, done: $0, count: shown.lists.count)) }
         var kept = PagePictures()
         for (number, hash) in shown.hashes.enumerated() {

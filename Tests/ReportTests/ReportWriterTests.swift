@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import Gallery
 import Rehearsal
 import Report
+import Staging
 import Testing
 
 @MainActor
@@ -147,6 +149,31 @@ struct ReportWriterTests {
         let between = try still.encoded(within: fine.count - 1, qualities: [90, 50, 20])
         #expect(between.count < fine.count && between.count > coarse.count)
         #expect(try still.encoded(within: fine.count, qualities: [90, 50, 20]) == fine)
+    }
+
+    @Test("What else is on a page leaves its pictures less room, and never too little")
+    func others() {
+        #expect(FramePictures.room(seconds: 2, besides: 0) == 3_900_000)
+        #expect(FramePictures.room(seconds: 2, besides: 600_000) == 3_900_000)
+        #expect(FramePictures.room(seconds: 2, besides: 1_800_000) == 3_000_000)
+        #expect(FramePictures.room(seconds: 2, besides: 5_000_000) == 1_950_000)
+        #expect(FramePictures.room(seconds: 0, besides: 0) == 975_000)
+    }
+
+    @Test(
+        "Two seconds of a phone's screen, two pixels a point and sixty frames a second, have a page of less than 6 MB")
+    func large() async throws {
+        let card = try #require(Gallery.scene(named: "catalogue/card"))
+        let scene = Scene(
+            "sample/card", title: card.title, script: Script(card.script.steps, tail: 0.3), makeRoot: card.makeRoot)
+        try await withReports { folder in
+            let report = folder.appendingPathComponent("report")
+            _ = try await ReportWriter(report.path).write([scene])
+            let page = try Data(contentsOf: report.appendingPathComponent("sample-card.html"))
+            let run = try #require(try ReportFolder(reading: report.path).run(of: "sample/card")?.0)
+            #expect(abs(run.duration - 2) < 0.1 && run.frames.count > 110 && run.screen.scale == 2)
+            #expect(page.count < 6_000_000, "\(page.count)")
+        }
     }
 
     @Test("A small scene has a small page: pictures that frames share are kept once")

@@ -38,6 +38,11 @@ struct ScenePage {
             scripts: [PageParts.pictures, PageParts.player, PageParts.plots, PageParts.scene])
     }
 
+    /// The bytes of a run's page without its pictures.
+    static func bytes(withoutPicturesOf run: SceneRun) throws -> Int {
+        try ScenePage(run: run, pictures: PagePictures()).html().utf8.count
+    }
+
     private var header: String {
         var text = """
             <header class="top">

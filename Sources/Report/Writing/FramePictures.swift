@@ -21,24 +21,35 @@ package struct FramePictures {
     private static let qualities = [90, 80, 65, 50, 35, 20]
     private static let coarseQualities = [75, 60, 45, 30, 15]
 
-    /// Pictures of one second of a scene may take this many bytes in a page, base64's third included.
-    private static let bytesPerSecond = 2_600_000.0
+    /// One second of a scene may take this many bytes in a page; pictures, base64's third included, take no more than
+    /// `most` of them, and are left `least` whatever else there is.
+    private static let bytesPerSecond = (page: 2_900_000.0, most: 2_600_000.0, least: 1_300_000.0)
     /// The coarse ones' part of that.
     private static let coarseShare = 0.2
     /// Pictures of no more pixels are decoded in no time.
     private static let smallPixels = 200_000
 
+    /// The bytes that the files of a scene may have together.
+    ///
+    /// - Parameters:
+    ///   - seconds: The scene's length; the shortest scene counts as half a second long.
+    ///   - others: The bytes of what else is on its page.
+    package static func room(seconds: Double, besides others: Int) -> Int {
+        let seconds = max(seconds, 0.5)
+        let left = bytesPerSecond.page * seconds - Double(others)
+        return Int(0.75 * min(max(left, bytesPerSecond.least * seconds), bytesPerSecond.most * seconds))
+    }
+
     /// - Parameters:
     ///   - lists: What is shown.
-    ///   - seconds: The length of the scene, which says how much room there is.
+    ///   - room: How many bytes there are for all files.
     ///   - small: The lists that are wanted as thumbnails too, and the thumbnails' width in pixels.
     ///   - progress: Called on the calling thread, with the number of pictures done so far.
     /// - Throws: `FilmFailure`.
     package init(
-        _ lists: [DisplayList], seconds: Double, small: (numbers: Set<Int>, width: Int), progress: (Int) -> Void
+        _ lists: [DisplayList], room: Int, small: (numbers: Set<Int>, width: Int), progress: (Int) -> Void
     ) throws {
-        let room = Self.bytesPerSecond * 0.75 * max(seconds, 0.5)
-        let job = Job(lists, budget: Int(room / Double(max(lists.count, 1))), small: small)
+        let job = Job(lists, budget: room / max(lists.count, 1), small: small)
         let helpers = DispatchGroup()
         for _ in 1..<max(Processors.count, 1) {
             helpers.enter()
