@@ -102,6 +102,12 @@ struct Arguments {
         return time
     }
 
+    /// A time for a person: at most three digits behind the point.
+    static func text(_ time: Double) -> String {
+        let thousandths = (time * 1000).rounded() / 1000
+        return Int(exactly: thousandths).map(String.init) ?? thousandths.description
+    }
+
     /// A distance in points, at least 0; nil where the option isn't given.
     func distance(_ option: String) throws -> Double? {
         guard let text = values[option] else { return nil }

@@ -28,14 +28,13 @@ struct EntracteCommand {
         }
         // What stands behind "--" is no option.
         if name == "help" || !words.prefix(while: { $0 != "--" }).allSatisfy({ $0 != "--help" && $0 != "-h" }) {
-            let topic = name == "help" ? words.dropFirst().first : name
+            let asked = name == "help" ? words.dropFirst().first : name
+            let topic = asked.flatMap { $0.hasPrefix("-") || $0 == "help" ? nil : $0 }
+            if let topic { _ = try command(named: topic) }
             return try StandardOutput.write(Help.text(of: topic) + "\n")
         }
-        guard let command = Command(rawValue: name) else {
-            throw CommandFailure.usage("there is no command \"\(name)\"; use \(Help.names)")
-        }
         words.removeFirst()
-        switch command {
+        switch try command(named: name) {
         case .list: try ListCommand(Arguments(words, flags: ["--json"], options: [])).run()
         case .strip:
             try await StripCommand(
@@ -63,5 +62,12 @@ struct EntracteCommand {
                     options: ["--rate", "--size", "--scale", "--against", "--tolerance", "-o"])
             ).run()
         }
+    }
+
+    private static func command(named name: String) throws -> Command {
+        guard let command = Command(rawValue: name) else {
+            throw CommandFailure.usage("there is no command \"\(name)\"; use \(Help.names)")
+        }
+        return command
     }
 }

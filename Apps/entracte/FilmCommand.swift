@@ -86,12 +86,17 @@ struct FilmCommand {
         let end = frames.last?.time ?? 0
         let (low, high) = (from ?? 0, to ?? end)
         guard low <= end + 1e-9 else {
-            throw CommandFailure.usage("\(scene.name) ends at \(end) s; --from \(low) is past it")
+            throw CommandFailure.usage(
+                "\(scene.name) ends at \(Arguments.text(end)) s; --from \(Arguments.text(low)) is past it")
         }
-        guard low <= high else { throw CommandFailure.usage("--from \(low) is after --to \(high)") }
+        guard low <= high else {
+            throw CommandFailure.usage("--from \(Arguments.text(low)) is after --to \(Arguments.text(high))")
+        }
         let chosen = frames.filter { $0.time >= low - 1e-9 && $0.time <= high + 1e-9 }
         guard !chosen.isEmpty else {
-            throw CommandFailure.usage("\(scene.name) has no frame from \(low) s to \(high) s; it ends at \(end) s")
+            throw CommandFailure.usage(
+                "\(scene.name) has no frame from \(Arguments.text(low)) s to \(Arguments.text(high)) s; "
+                    + "it ends at \(Arguments.text(end)) s")
         }
         return chosen
     }

@@ -56,16 +56,20 @@ struct FuzzCommand {
         let spent = clock.now - start
         let seconds = Double(spent.components.seconds) + Double(spent.components.attoseconds) * 1e-18
         let speed = Double(fuzzer.steps) / max(seconds, 1e-9)
-        let work = "\(fuzzer.steps) steps in \(fuzzer.runs) runs, seed \(seed)"
+        let runs = fuzzer.runs == 1 ? "1 run" : "\(fuzzer.runs) runs"
+        let work = "\(fuzzer.steps) steps in \(runs), seed \(seed)"
         guard let finding else {
             StandardError.write(String(format: "%.2f s, %.0f steps a second\n", seconds, speed))
             try StandardOutput.write("\(work): no violation\n")
             return 0
         }
         let violations = finding.violations.map { "  \($0)\n" }.joined()
-        try StandardOutput.write(
+        // What isn't the script stands behind a hash in it, so that all that is printed can be played.
+        let remarks =
             "\(work): a violation in run \(finding.run)\n\(violations)"
-                + "shrunk from \(finding.drawn.count) steps to \(finding.script.count):\n\(finding.script.text)")
+            + "shrunk from \(finding.drawn.count) steps to \(finding.script.count):"
+        let lines = remarks.split(separator: "\n").map { "# \($0)\n" }.joined()
+        try StandardOutput.write(lines + finding.script.text)
         return 1
     }
 

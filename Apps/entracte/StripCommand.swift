@@ -73,7 +73,8 @@ struct StripCommand {
             return try times.map { time in
                 let end = frames.last?.time ?? 0
                 guard time <= end + 1e-9, let frame = FilmStrip.frame(at: time, in: frames) else {
-                    throw CommandFailure.usage("\(scene.name) ends at \(end) s; \(time) s is past it")
+                    throw CommandFailure.usage(
+                        "\(scene.name) ends at \(Arguments.text(end)) s; \(Arguments.text(time)) s is past it")
                 }
                 return frame
             }

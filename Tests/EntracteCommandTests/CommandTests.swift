@@ -130,9 +130,8 @@ struct CommandTests {
         let found = try CommandRun("fuzz", "--plant", "completion-twice")
         #expect(found.status == 1)
         try withFolder { folder in
-            let lines = found.output.split(separator: "\n", omittingEmptySubsequences: false)
-            let script = lines.drop { !$0.hasPrefix("screen ") }.joined(separator: "\n")
-            try Data(script.utf8).write(to: folder.appendingPathComponent("found.txt"))
+            #expect(found.output.hasPrefix("# ") && found.output.contains("\n#   completion: "))
+            try Data(found.output.utf8).write(to: folder.appendingPathComponent("found.txt"))
             #expect(try CommandRun("fuzz", "--script", "found.txt", in: folder).status == 0)
             let again = try CommandRun("fuzz", "--script", "found.txt", "--plant", "completion-twice", in: folder)
             #expect(again.status == 1 && again.output.contains("completion: "))
@@ -143,6 +142,10 @@ struct CommandTests {
     func help() throws {
         let run = try CommandRun("--help")
         #expect(run.status == 0 && run.output.contains("strip SCENE") && run.errors.isEmpty)
+        for words in [["help", "flim"], ["flim", "--help"]] {
+            let unknown = try CommandRun(words)
+            #expect(unknown.status == 64 && unknown.errors.contains("there is no command \"flim\"; use list, strip"))
+        }
         for command in ["list", "strip", "trace", "film", "report", "fuzz"] {
             let own = try CommandRun(command, "--help")
             #expect(own.status == 0 && own.output.hasPrefix("usage: entracte \(command) ") && own.errors.isEmpty)
