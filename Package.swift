@@ -58,6 +58,7 @@ package.targets = [
         .library(name: "Rehearsal", targets: ["Rehearsal"]),
         .library(name: "Report", targets: ["Report"]),
         .library(name: "Gallery", targets: ["Gallery"]),
+        .library(name: "TransitionFuzzing", targets: ["TransitionFuzzing"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "entracte", targets: ["EntracteCommand"]),
     ]

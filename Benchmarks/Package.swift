@@ -29,7 +29,9 @@ let package = Package(
                 .product(name: "Gallery", package: "Entracte"),
                 .product(name: "Kinematics", package: "Entracte"),
                 .product(name: "Rehearsal", package: "Entracte"),
+                .product(name: "Report", package: "Entracte"),
                 .product(name: "Staging", package: "Entracte"),
+                .product(name: "TransitionFuzzing", package: "Entracte"),
             ],
             packageAccess: false,
             swiftSettings: [

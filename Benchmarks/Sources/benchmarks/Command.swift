@@ -44,7 +44,9 @@ struct Command {
             return
         }
         let chosen = all.filter { isChosen($0.name) }
-        guard parts.isEmpty || chosen.count > Frame.all.count || parts.contains(where: { $0.contains("gallery") })
+        guard
+            parts.isEmpty || chosen.count > Frame.all.count
+                || parts.contains(where: { $0.contains("gallery") || $0.contains("tools") })
         else {
             refuse("no benchmark has \(parts.joined(separator: " or ")) in its name; --list names them")
         }
@@ -55,8 +57,9 @@ struct Command {
         var lines = Measurement(benchmarks: chosen, rounds: rounds).lines()
         var verdicts = Verdict.all(lines)
         let gallery = await GalleryBenchmarks(rounds: max(rounds / 3, 1)).lines(where: isChosen)
-        lines += gallery.0
-        verdicts += gallery.1
+        let tools = await ToolBenchmarks(rounds: max(rounds / 3, 1)).lines(where: isChosen)
+        lines += gallery.0 + tools.0
+        verdicts += gallery.1 + tools.1
         show(lines)
         for line in chosen.flatMap({ $0.notes() }) { print(line) }
         for line in Peers.findings where isKept || line.contains("missing") { print(line) }

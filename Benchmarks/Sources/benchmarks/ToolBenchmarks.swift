@@ -1,0 +1,74 @@
+import Foundation
+import Gallery
+import Rehearsal
+import Report
+import TransitionFuzzing
+
+/// What people wait for on the command line: a scene's report, beside the scene's own length, and the fuzzer's steps.
+@MainActor
+struct ToolBenchmarks {
+    /// Scenes of little and of much that moves, each played and written at 390 by 844 points, two pixels each, 60 frames a
+    /// second.
+    private static let scenes = ["as-written/bouncy", "catalogue/card", "catalogue/shatter"]
+    private static let steps = 2000
+
+    let rounds: Int
+
+    /// Measures what is chosen, and says what limits hold.
+    func lines(where isChosen: (String) -> Bool) async -> ([Measurement.Line], [Verdict]) {
+        var lines: [Measurement.Line] = []
+        var verdicts: [Verdict] = []
+        for scene in Self.scenes {
+            let name = "tools/report, a second of \(scene)"
+            guard isChosen(name) else { continue }
+            do {
+                let line = Measurement.Line(name: name, samples: try await report(scene))
+                lines.append(line)
+                verdicts.append(
+                    Verdict(
+                        claim: "report of \(scene): seconds of writing for one of the scene",
+                        value: line.nanoseconds / 1e9, limit: 4, isAtMost: true))
+            } catch {
+                print("\(name): can't be written: \(error)")
+            }
+        }
+        for usesLibrary in [false, true] {
+            let kind = usesLibrary ? "the library's transitions" : "stock transitions"
+            let name = "tools/fuzz, a step of \(kind)"
+            guard isChosen(name) else { continue }
+            let line = Measurement.Line(name: name, samples: fuzz(usesLibrary: usesLibrary))
+            lines.append(line)
+            verdicts.append(
+                Verdict(
+                    claim: "fuzzing \(kind): steps a second", value: 1e9 / line.nanoseconds, limit: 2000,
+                    isAtMost: false))
+        }
+        return (lines, verdicts)
+    }
+
+    /// The nanoseconds of writing a second of a scene, in each round.
+    private func report(_ name: String) async throws -> [Double] {
+        guard let scene = Gallery.scene(named: name) else { return [] }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let writer = ReportWriter(folder.path)
+        let length = try await writer.rehearsal.play(scene).last?.time ?? 1
+        var samples: [Double] = []
+        // Pictures are drawn when first shown: the first writing doesn't count.
+        for round in 0...rounds {
+            let start = ContinuousClock().now
+            _ = try await writer.write([scene])
+            if round > 0 { samples.append((ContinuousClock().now - start).nanoseconds / length) }
+        }
+        return samples
+    }
+
+    /// The nanoseconds of a step, in each round of another seed.
+    private func fuzz(usesLibrary: Bool) -> [Double] {
+        (0..<rounds).map { round in
+            var fuzzer = Fuzzer(seed: UInt64(round), usesLibrary: usesLibrary)
+            let duration = ContinuousClock().measure { _ = fuzzer.play(steps: Self.steps) }
+            return duration.nanoseconds / Double(max(fuzzer.steps, 1))
+        }
+    }
+}
