@@ -133,7 +133,7 @@ extension LawHearing {
             guard frame * 10 / count != (frame - 1) * 10 / count else { continue }
             if let picture = stage.picture() { shown.append((frame, picture)) }
         }
-        _ = await rests(play, "")
+        _ = await rests(play, way.rawValue + ": ")
         return shown.isEmpty ? nil : (shown, duration)
     }
 
