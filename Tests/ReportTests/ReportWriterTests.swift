@@ -154,8 +154,8 @@ struct ReportWriterTests {
     @Test("What else is on a page leaves its pictures less room, and never too little")
     func others() {
         #expect(FramePictures.room(seconds: 2, besides: 0) == 3_900_000)
-        #expect(FramePictures.room(seconds: 2, besides: 600_000) == 3_900_000)
-        #expect(FramePictures.room(seconds: 2, besides: 1_800_000) == 3_000_000)
+        #expect(FramePictures.room(seconds: 2, besides: 600_000) == 3_450_000)
+        #expect(FramePictures.room(seconds: 2, besides: 1_800_000) == 2_550_000)
         #expect(FramePictures.room(seconds: 2, besides: 5_000_000) == 1_950_000)
         #expect(FramePictures.room(seconds: 0, besides: 0) == 975_000)
     }

@@ -21,9 +21,9 @@ package struct FramePictures {
     private static let qualities = [90, 80, 65, 50, 35, 20]
     private static let coarseQualities = [75, 60, 45, 30, 15]
 
-    /// One second of a scene may take this many bytes in a page; pictures, base64's third included, take no more than
-    /// `most` of them, and are left `least` whatever else there is.
-    private static let bytesPerSecond = (page: 2_900_000.0, most: 2_600_000.0, least: 1_300_000.0)
+    /// One second of a scene may take this many bytes in a page, pictures in base64 included, which are left their part
+    /// whatever else there is.
+    private static let bytesPerSecond = (page: 2_600_000.0, pictures: 1_300_000.0)
     /// The coarse ones' part of that.
     private static let coarseShare = 0.2
     /// Pictures of no more pixels are decoded in no time.
@@ -36,8 +36,7 @@ package struct FramePictures {
     ///   - others: The bytes of what else is on its page.
     package static func room(seconds: Double, besides others: Int) -> Int {
         let seconds = max(seconds, 0.5)
-        let left = bytesPerSecond.page * seconds - Double(others)
-        return Int(0.75 * min(max(left, bytesPerSecond.least * seconds), bytesPerSecond.most * seconds))
+        return Int(0.75 * max(bytesPerSecond.page * seconds - Double(others), bytesPerSecond.pictures * seconds))
     }
 
     /// - Parameters:
