@@ -18,8 +18,8 @@ package struct FramePictures {
     package let thumbnails: [Int: Bitmap]
 
     /// From the best down to what is left of a picture that must be small.
-    private static let qualities = [90, 80, 65, 50, 35, 20]
-    private static let coarseQualities = [75, 60, 45, 30, 15]
+    private static let qualities = [90, 80, 65, 50, 35, 20, 10]
+    private static let coarseQualities = [75, 60, 45, 30, 15, 8]
 
     /// One second of a scene may take this many bytes in a page, pictures in base64 included, which are left their part
     /// whatever else there is.
