@@ -19,6 +19,9 @@ final class Browser {
         let description: String
     }
 
+    /// A page that goes before it answers, as another comes.
+    private struct Departure: Error {}
+
     private static let program = "chromium-headless-shell"
     /// How long an answer is waited for, in seconds: no measure, only an end to waiting for a browser that hangs.
     private static let patience: UInt64 = 120
@@ -115,13 +118,20 @@ final class Browser {
         return text
     }
 
-    /// Asks the page, frame after frame of its own, until an expression is true.
+    /// Presses what leads to another page; whoever asks then may hear of either.
+    func follow(_ selector: String) throws {
+        try value("setTimeout(() => document.querySelector('\(selector)').click())")
+    }
+
+    /// Asks the page, and the one that comes in its place, until an expression is true.
     func wait(_ expression: String) throws {
         let end = DispatchTime.now().uptimeNanoseconds + Self.patience * 1_000_000_000
         while DispatchTime.now().uptimeNanoseconds < end {
-            if try value("(() => { try { return Boolean(\(expression)) } catch { return false } })()") as? Bool == true
-            {
-                return
+            do {
+                let question = "(() => { try { return Boolean(\(expression)) } catch { return false } })()"
+                if try value(question) as? Bool == true { return }
+            } catch is Departure {
+                // The next page is asked.
             }
             _ = try? value("new Promise((done) => setTimeout(done, 10))")
         }
@@ -173,7 +183,13 @@ final class Browser {
                 note(answer)
                 continue
             }
-            if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+            if let error = answer["error"] as? [String: Any] {
+                // The code by which the protocol says that what was asked is no more.
+                guard error["code"] as? Int == -32000, method == "Runtime.evaluate" else {
+                    throw Failure(description: "\(method): \(error)")
+                }
+                throw Departure()
+            }
             return answer["result"] as? [String: Any] ?? [:]
         }
     }

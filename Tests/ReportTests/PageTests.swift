@@ -320,7 +320,7 @@ struct PageTests {
             try browser.wait("document.images[0].currentSrc.length > 0")
             #expect(try browser.text("document.images[0].currentSrc") != film)
             #expect(try browser.value("document.getElementById('motion').hidden") as? Bool == true)
-            try browser.value("document.querySelector('a.tile').click()")
+            try browser.follow("a.tile")
             try browser.wait("location.pathname.endsWith('sample-ticket.html')")
         }
     }
