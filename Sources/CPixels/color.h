@@ -89,7 +89,3 @@ static void color_mask16_rows(
         COPY_FEW(row, d, n - i);
     }
 }
-
-static void color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
-    color_mask16_rows(dst, 0, color, coverage, n, 1);
-}

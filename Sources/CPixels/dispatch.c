@@ -81,10 +81,6 @@ void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *covera
     kernels->color_mask(dst, color, coverage, n);
 }
 
-void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n) {
-    kernels->color_mask16(dst, color, coverage, n);
-}
-
 void pix_color_mask16_rows(
     uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height) {
     kernels->color_mask16_rows(dst, stride, color, coverage, n, height);

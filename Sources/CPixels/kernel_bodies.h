@@ -26,7 +26,6 @@ const struct pix_kernels PIX_TABLE = {
     .mix_alpha = mix_alpha,
     .color_over = color_over,
     .color_mask = color_mask,
-    .color_mask16 = color_mask16,
     .color_mask16_rows = color_mask16_rows,
     .sample_shift = sample_shift,
     .sample_shift_fine = sample_shift_fine,

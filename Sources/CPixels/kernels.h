@@ -15,7 +15,6 @@ struct pix_kernels {
     void (*mix_alpha)(uint32_t *, const uint32_t *, const uint32_t *, size_t);
     void (*color_over)(uint32_t *, const pix_color *, size_t);
     void (*color_mask)(uint32_t *, const pix_color *, const uint8_t *, size_t);
-    void (*color_mask16)(uint32_t *, const pix_color *, const uint16_t *, size_t);
     void (*color_mask16_rows)(uint32_t *, ptrdiff_t, const pix_color *, const uint16_t *, size_t, size_t);
     void (*sample_shift)(uint32_t *, const uint32_t *, const uint32_t *, uint32_t, size_t);
     void (*sample_shift_fine)(const pix_fine *, const uint32_t *, uint32_t, size_t);

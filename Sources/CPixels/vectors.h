@@ -21,12 +21,6 @@ enum { wide_block = 16 };
 
 #define INLINE static inline __attribute__((always_inline, unused))
 
-INLINE u16x32 load8(const uint32_t *pixels) {
-    u8x32 bytes;
-    memcpy(&bytes, pixels, sizeof bytes);
-    return __builtin_convertvector(bytes, u16x32);
-}
-
 INLINE void store8(uint32_t *pixels, u16x32 channels) {
     u8x32 bytes = __builtin_convertvector(channels, u8x32);
     memcpy(pixels, &bytes, sizeof bytes);

@@ -91,11 +91,4 @@ extension Painter {
                 rows.count)
         }
     }
-
-    private func lay(_ ink: Ink, _ coverage: UnsafePointer<UInt16>, _ columns: Range<Int>, _ y: Int) {
-        guard !columns.isEmpty else { return }
-        withUnsafePointer(to: ink.color) {
-            pix_color_mask16(surface.pointer(columns.lowerBound, y), $0, coverage, columns.count)
-        }
-    }
 }

@@ -17,6 +17,8 @@ public struct Spring: Hashable, Sendable {
     public let initialVelocity: Double
     /// Whether a damping ratio above 1 is drawn as such, by default false: it is then drawn as 1.
     public let allowsOverdamping: Bool
+    /// Its motion about the place of rest, worked out once.
+    let oscillation: Oscillation
 
     /// A spring by the numbers of `CASpringAnimation`, whose defaults these are.
     public init(
@@ -28,6 +30,8 @@ public struct Spring: Hashable, Sendable {
         self.damping = damping.clamped(0, 1e18, nan: 0)
         self.initialVelocity = initialVelocity.clamped(-1e12, 1e12, nan: 0)
         self.allowsOverdamping = allowsOverdamping
+        oscillation = Oscillation(
+            decay: self.damping / (2 * self.mass), square: self.stiffness / self.mass, overdamps: allowsOverdamping)
     }
 
     /// Damping over critical damping, c/(2·√(k·m)): below 1 the spring overshoots.
@@ -50,9 +54,6 @@ public struct Spring: Hashable, Sendable {
             allowsOverdamping: allowsOverdamping)
     }
 
-    var oscillation: Oscillation {
-        Oscillation(decay: damping / (2 * mass), square: stiffness / mass, overdamps: allowsOverdamping)
-    }
 }
 
 extension Spring: Motion {

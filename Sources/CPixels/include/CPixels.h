@@ -96,10 +96,8 @@ void pix_color_over(uint32_t *dst, const pix_color *color, size_t n);
 /// Lays a colour over a row by a coverage for each pixel.
 void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *coverage, size_t n);
 
-/// Lays a colour over a row by a coverage of 0…65280 for each pixel.
-void pix_color_mask16(uint32_t *dst, const pix_color *color, const uint16_t *coverage, size_t n);
-
-/// Lays a colour over rows of a rectangle that are all covered alike; the stride is in pixels.
+/// Lays a colour over rows of a rectangle that are all covered alike, by a coverage of 0…65280 for each column; the
+/// stride is in pixels.
 void pix_color_mask16_rows(
     uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height);
 

@@ -35,6 +35,9 @@ class PlainTrack {
     /// From when on it stays where it is, in its own seconds; infinite where that isn't known.
     var restTime: Double { .infinity }
 
+    /// Reads of what `apply` is going to read, so that it is at hand by then: a number of no meaning.
+    final var touched: Int32 { isAdditive ? 1 : 0 }
+
     /// The value at a time over what shows without it; nil where it has none.
     fileprivate func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? { nil }
 

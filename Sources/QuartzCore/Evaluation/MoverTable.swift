@@ -5,6 +5,8 @@ import CoreGraphics
 final class MoverTable {
     private var movers: [Mover] = []
     private var records: [MoverRecord] = []
+    /// What reading ahead gave, kept so that it is done.
+    private var touched: Int32 = 0
     /// The state of the context's clocks that it was made in.
     private var clocks = -1
 
@@ -62,6 +64,7 @@ final class MoverTable {
         movers.withUnsafeMutableBufferPointer { movers in
             records.withUnsafeBufferPointer { records in
                 for place in movers.indices {
+                    if place % Self.ahead == 0 { touch(movers, records, from: place) }
                     if movers[place].clock !== clock {
                         clock = movers[place].clock
                         clockTime = clock?.localTime(at: time) ?? time
@@ -74,6 +77,24 @@ final class MoverTable {
                 }
             }
         }
+    }
+
+    /// How many movers are looked at ahead of their evaluation.
+    private static let ahead = 16
+
+    /// Reads something of each of the next movers' layers and tracks. They lie anywhere in memory: read one after the
+    /// other with nothing that depends on them, the waits for them overlap.
+    private func touch(
+        _ movers: UnsafeMutableBufferPointer<Mover>, _ records: UnsafeBufferPointer<MoverRecord>, from start: Int
+    ) {
+        var sum: Int32 = 0
+        for place in start..<min(start + Self.ahead, movers.count) {
+            sum &+= movers[place].layer._withUnsafeGuaranteedRef { $0.part }
+            for index in movers[place].records {
+                sum &+= records[index].track._withUnsafeGuaranteedRef { $0.touched }
+            }
+        }
+        touched = sum
     }
 
     /// Where a layer that is marked stands by its animations; nil where only the layer itself can tell.

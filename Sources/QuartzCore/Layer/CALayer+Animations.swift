@@ -14,6 +14,10 @@ extension CALayer {
         let running = RunningAnimation(
             copy, key: key ?? unusedAnimationKey, layer: self, context: context)
         animations.append(running)
+        if !flags.contains(.hasMoved) {
+            flags.insert(.hasMoved)
+            raise(.hasMoved)
+        }
         context.running.append(running)
         context.pending.append(running)
         invalidateMotion(running.affects)

@@ -81,6 +81,7 @@ extension CALayer {
 
     private func enter(_ new: CALayer) {
         parent = new
+        if flags.contains(.hasMoved) { raise(.hasMoved) }
         clockDidChange()
     }
 
@@ -96,6 +97,7 @@ extension CALayer {
 
     /// What runs here and below has another clock now.
     func clockDidChange() {
+        guard flags.contains(.hasMoved) else { return }
         for animation in animations { animation.clockDidChange() }
         maskLayer?.clockDidChange()
         for child in children { child.clockDidChange() }

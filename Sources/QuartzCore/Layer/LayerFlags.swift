@@ -23,4 +23,6 @@ struct LayerFlags: OptionSet {
     static let isListed = LayerFlags(rawValue: 1 << 11)
     /// Something was set since its mover, if it has one, last looked at the model.
     static let isRestated = LayerFlags(rawValue: 1 << 12)
+    /// An animation has come to it or to something below it: its clock may be somebody's. All above have it as well.
+    static let hasMoved = LayerFlags(rawValue: 1 << 13)
 }

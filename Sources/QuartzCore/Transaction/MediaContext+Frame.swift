@@ -62,7 +62,9 @@ extension MediaContext {
     ///
     /// Nothing changes by it as long as the roots are the same and no clock has changed.
     package func noteShown(in roots: [CALayer]) {
-        guard shownRoots.clocks != clocks || shownRoots.roots != roots.map(ObjectIdentifier.init) else { return }
+        if shownRoots.clocks == clocks, shownRoots.roots.elementsEqual(roots, by: { $0 == ObjectIdentifier($1) }) {
+            return
+        }
         shownRoots = (roots.map(ObjectIdentifier.init), clocks)
         for animation in running { animation.noteShown(in: roots) }
         if running.contains(where: { $0.isLost }) { setNeedsFrame() }
