@@ -2,7 +2,8 @@ extension CGImage {
     /// Creates an image of bytes; nil, with a diagnostic, for a layout that isn't read, or for too few bytes.
     ///
     /// Read are 8 bits a component: gray in 8 bits a pixel without alpha; red, green and blue in 24 bits a pixel without
-    /// alpha, or in 32 bits with any `CGImageAlphaInfo` but `alphaOnly`, in either byte order.
+    /// alpha, or in 32 bits with any `CGImageAlphaInfo` but `alphaOnly`, in either byte order. Pixels of 8 and 24 bits
+    /// have no little order.
     ///
     /// - Parameters:
     ///   - decode: For each colour component the values of the bytes 0 and 255; nil for 0 and 1.
@@ -81,9 +82,9 @@ private struct PixelLayout {
         }
         isPremultiplied = alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
         switch (bitsPerPixel, space.numberOfComponents) {
-        case (8, 1) where alphaInfo == .none:
+        case (8, 1) where alphaInfo == .none && !isReversed:
             (bytes, components, alpha) = (1, [0, 0, 0], nil)
-        case (24, 3) where alphaInfo == .none:
+        case (24, 3) where alphaInfo == .none && !isReversed:
             (bytes, components, alpha) = (3, [0, 1, 2], nil)
         case (32, 3):
             let isFirst = alphaInfo == .first || alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst
@@ -92,7 +93,9 @@ private struct PixelLayout {
             let real = isReversed ? places.map { 3 - $0 } : places
             (bytes, components, alpha) = (4, Array(real.prefix(3)), skips ? nil : real[3])
         default:
-            Self.refuse("\(bitsPerPixel) bits a pixel don't fit \(space.numberOfComponents) components")
+            Self.refuse(
+                "\(bitsPerPixel) bits a pixel in the layout \(info.rawValue) don't fit \(space.numberOfComponents) components"
+            )
             return nil
         }
     }

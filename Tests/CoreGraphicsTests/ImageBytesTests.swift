@@ -54,6 +54,20 @@ struct ImageBytesTests {
         #expect(reports.count == 3)
     }
 
+    @Test("An order of bytes within 32 bits fits no pixel of 8 or 24 bits, and is reported")
+    func wordOrder() throws {
+        let gray = CGColorSpaceCreateDeviceGray()
+        let reports = try Diagnostics.recording {
+            let small = try image([7], bits: 8, row: 1, info: info(.none, .byteOrder32Little), space: gray)
+            let middle = try image([1, 2, 3], bits: 24, row: 3, info: info(.none, .byteOrder32Little))
+            #expect(small == nil && middle == nil)
+        }
+        #expect(reports.count == 2)
+        // The usual order leaves bytes where they are, whatever is read with it.
+        #expect(
+            try image([1, 2, 3], bits: 24, row: 3, info: info(.none, .byteOrder32Big))?.bitmap[0, 0] == 0xFF01_0203)
+    }
+
     @Test("An image's own bytes make the same image again")
     func roundTrip() throws {
         let red = try #require(try image([255, 0, 0, 128], bits: 32, row: 4, info: info(.last)))

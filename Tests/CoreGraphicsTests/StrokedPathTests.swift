@@ -56,4 +56,14 @@ struct StrokedPathTests {
         #expect(dashed == wanted)
         #expect(wanted.copy(dashingWithPhase: 0, lengths: [0, 0]) == wanted)
     }
+
+    @Test("A pattern too fine for its path leaves the path whole, and ends", arguments: [1e-20, 1e-300, 1e-7])
+    func fineDashes(_ length: Double) {
+        let path = line(CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0))
+        #expect(path.copy(dashingWithPhase: 0, lengths: [CGFloat(length)]) == path)
+        #expect(path.copy(dashingWithPhase: 3, lengths: [CGFloat(length), 0, CGFloat(length)]) == path)
+        #expect(path.copy(dashingWithPhase: 0, lengths: [CGFloat(length), 50]) != path)
+        let many = [CGFloat](repeating: 0, count: 100_000) + [0.01, 0.01]
+        #expect(path.copy(dashingWithPhase: 0, lengths: many) == path)
+    }
 }

@@ -8,7 +8,7 @@ extension CGPath {
     /// - Parameters:
     ///   - phase: How far into the pattern the path begins.
     ///   - lengths: Dash, gap, dash, gap…, in turn; where one is negative or not finite, or all are 0, the path stays
-    ///     whole.
+    ///     whole, as it does where they are so short that it would fall into more than 200,000 pieces.
     ///   - transform: Maps the dashes afterwards.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -32,6 +32,9 @@ extension CGPath {
         return CGPath(stroke.around(outline).applying(transform) ?? Outline())
     }
 }
+
+/// The most dashes and gaps that a path is divided into.
+private let mostPieces: CGFloat = 200_000
 
 /// How far lines may stray from the curves that they stand for, in points.
 private let strokeTolerance = 0.01
@@ -61,9 +64,19 @@ extension Outline {
         guard lengths.allSatisfy({ $0 >= 0 }), total > 0, total.isFinite, phase.isFinite else { return self }
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let whole = pattern.reduce(0, +)
+        let lines = polylines(tolerance: strokeTolerance).map {
+            $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points
+        }
+        let length = lines.reduce(0) { sum, corners in
+            sum
+                + zip(corners, corners.dropFirst()).reduce(0) { sum, ends in
+                    let (dx, dy) = (ends.1.x - ends.0.x, ends.1.y - ends.0.y)
+                    return sum + (dx * dx + dy * dy).squareRoot()
+                }
+        }
+        guard (length / whole + CGFloat(lines.count)) * CGFloat(pattern.count) <= mostPieces else { return self }
         var result = Outline()
-        for (points, isClosed) in polylines(tolerance: strokeTolerance) {
-            let corners = isClosed ? points + points.prefix(1) : points
+        for corners in lines {
             var index = 0
             var left = phase.truncatingRemainder(dividingBy: whole)
             if left < 0 { left += whole }
