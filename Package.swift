@@ -81,10 +81,10 @@ package.targets = [
         library("Compositing", on: ["Drawing", "CPixels"]),
 
         // Layers, views, time.
-        library("QuartzCore", on: ["Kinematics", "Compositing"]),
+        library("QuartzCore", on: ["Kinematics", "Compositing", "ObjectiveC"]),
         library("Dynamics", on: ["CoreGraphics", "CBox2D"]),
         library("Constraints"),
-        library("UIKitCore", on: ["QuartzCore", "Dynamics", "Constraints", "CPNG", "CTurboJPEG"]),
+        library("UIKitCore", on: ["QuartzCore", "ObjectiveC", "Dynamics", "Constraints", "CPNG", "CTurboJPEG"]),
         library("Staging", on: ["UIKitCore"]),
         library("SDLHost", on: ["Staging", "CSDL2"]),
         library("ObjectiveC"),

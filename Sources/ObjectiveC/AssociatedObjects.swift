@@ -1,5 +1,6 @@
 // Values that are kept with an object from outside it, as the Objective-C runtime keeps them. There is no such runtime
-// here: a table of the process keeps them, and lets go of an object's values when the object goes.
+// here: views, controllers and layers keep their values themselves; those of other objects stand in a table of the
+// process, which lets go of them some time after the object.
 
 /// How a value is kept with an object.
 ///

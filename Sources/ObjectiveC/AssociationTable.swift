@@ -1,9 +1,15 @@
 import Synchronization
 
-/// The values of all objects that have any, by the objects' identities.
+/// An object that keeps what is associated with it itself, so that it goes with the object.
+package protocol AssociationOwner: AnyObject {
+    /// The table's own; nobody else touches it.
+    var associations: AnyObject? { get set }
+}
+
+/// The values of all objects that have any: with the object itself where it keeps them, else by its identity.
 ///
-/// Entries of objects that are gone are found by their weak references: when a new object has taken the place of an old
-/// one, and each time the table has doubled.
+/// Entries of other objects that are gone are found by their weak references: when a new object has taken the place of
+/// an old one, and each time the table has doubled.
 final class AssociationTable: Sendable {
     static let shared = AssociationTable()
 
@@ -26,6 +32,11 @@ final class AssociationTable: Sendable {
 
     private struct Entry {
         weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: Value] = [:]
+    }
+
+    /// The values that an object keeps itself.
+    private final class Kept {
         var values: [UnsafeRawPointer: Value] = [:]
     }
 
@@ -52,8 +63,12 @@ final class AssociationTable: Sendable {
 
     func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
         let id = ObjectIdentifier(object)
+        let box = Box(value: object)
         return table.withLock { table -> Box in
-            guard let entry = table.entries[id], entry.owner === object else { return Box(value: nil) }
+            if let owner = box.value as? any AssociationOwner {
+                return Box(value: (owner.associations as? Kept)?.values[key]?.current)
+            }
+            guard let entry = table.entries[id], entry.owner === box.value as AnyObject? else { return Box(value: nil) }
             return Box(value: entry.values[key]?.current)
         }.value
     }
@@ -62,6 +77,13 @@ final class AssociationTable: Sendable {
         let id = ObjectIdentifier(object)
         let (owner, new) = (Box(value: object), Box(value: value))
         let gone = table.withLock { table -> Box in
+            if let keeper = owner.value as? any AssociationOwner {
+                let kept = keeper.associations as? Kept ?? Kept()
+                keeper.associations = kept
+                let old = kept.values[key]
+                kept.values[key] = new.value.map { Value($0, policy) }
+                return Box(value: old)
+            }
             var gone = table.sweep()
             guard let object = owner.value as AnyObject? else { return Box(value: gone) }
             var entry = table.entries[id] ?? Entry(owner: object)
@@ -81,7 +103,15 @@ final class AssociationTable: Sendable {
 
     func removeAll(of object: AnyObject) {
         let id = ObjectIdentifier(object)
-        let gone = table.withLock { Box(value: $0.entries.removeValue(forKey: id)) }
+        let owner = Box(value: object)
+        let gone = table.withLock { table -> Box in
+            guard let keeper = owner.value as? any AssociationOwner else {
+                return Box(value: table.entries.removeValue(forKey: id))
+            }
+            let old = keeper.associations
+            keeper.associations = nil
+            return Box(value: old)
+        }
         withExtendedLifetime(gone) {}
     }
 }

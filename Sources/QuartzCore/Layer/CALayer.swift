@@ -1,11 +1,12 @@
 public import CoreGraphics
+public import ObjectiveC
 
 /// A rectangle of content in a tree: geometry, appearance, animations.
 ///
 /// Its properties are the model: they hold the value that was set, while animations run over it. What shows at the
 /// moment is `presentation()`. A property that is given a number that isn't finite keeps the value before it, and the
 /// refusal is reported.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     // MARK: Stored
 
     // What every frame reads and writes for each layer that moves stands together, and is checked by the compiler

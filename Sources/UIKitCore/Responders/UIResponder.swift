@@ -1,8 +1,11 @@
 public import CoreGraphics
+public import ObjectiveC
 
 /// An object that handles input, or passes it on to the next of its chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationOwner {
+    package nonisolated(unsafe) final var associations: AnyObject?
+
     public override init() { super.init() }
 
     /// The responder that gets what this one doesn't handle; nil at the end of the chain.
