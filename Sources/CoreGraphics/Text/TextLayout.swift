@@ -15,15 +15,19 @@ package struct TextLayout: Sendable, Hashable {
     ///   - maximumLines: 0 and less stand for no limit. Text that is cut at a paragraph's end shows an ellipsis there.
     ///   - width: the room for lines in points, held to 0…1,000,000; nil (and NaN) for as much as needed.
     ///   - isRightToLeft: where reading starts for `leading`, and the direction of text without letters.
+    ///   - runs: parts that are set otherwise, in their order, none over another. A line is as high as the highest of
+    ///     its parts.
     package init(
         _ text: String, style: TextStyle, alignment: TextAlignment = .leading, truncation: TextTruncation = .tail,
-        maximumLines: Int = 1, width: Double? = nil, isRightToLeft: Bool = false
+        maximumLines: Int = 1, width: Double? = nil, isRightToLeft: Bool = false, runs: [TextRun] = [],
+        spacing: TextSpacing = TextSpacing()
     ) {
         self.init(
             TextRequest(
                 text: text, style: style.inRange, alignment: alignment, truncation: truncation,
                 maximumLines: max(maximumLines, 0),
-                width: width.flatMap { $0.isNaN ? nil : min(max($0, 0), 1_000_000) }, isRightToLeft: isRightToLeft),
+                width: width.flatMap { $0.isNaN ? nil : min(max($0, 0), 1_000_000) }, isRightToLeft: isRightToLeft,
+                runs: runs.map(\.inRange), spacing: spacing),
             engine: .shared)
     }
 
@@ -49,8 +53,10 @@ package struct TextLayout: Sendable, Hashable {
     ///
     /// Lines are aligned in `width`, or in the longest line's where there is none. The letters' outlines are filled,
     /// not fitted to pixels, so the same text has the same shape at every place and scale.
-    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
-        guard origin.isFinite, let outline = setting.outline(at: origin), !outline.isEmpty else { return }
+    ///
+    /// - Parameter tones: What the runs' tones are; a run without one has the colour.
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor, tones: [TextTone] = []) {
+        guard origin.isFinite else { return }
         let isCut = request.truncation == .clip && isTruncated
         if isCut {
             context.saveGState()
@@ -59,7 +65,20 @@ package struct TextLayout: Sendable, Hashable {
                     x: origin.x, y: origin.y - size.height, width: CGFloat(request.width ?? 0), height: 3 * size.height)
             )
         }
-        context.fill(outline, color: color)
+        let palette = { (tone: Int) in tones.indices.contains(tone) ? tones[tone] : TextTone() }
+        for bar in setting.bars where bar.kind == .ground {
+            if let ground = palette(bar.tone).ground { bar.fill(in: context, at: origin, color: ground) }
+        }
+        for bar in setting.bars where bar.kind == .underline {
+            bar.fill(in: context, at: origin, color: palette(bar.tone).underline ?? palette(bar.tone).ink ?? color)
+        }
+        for tone in setting.tones {
+            guard let outline = setting.outline(at: origin, tone: tone), !outline.isEmpty else { continue }
+            context.fill(outline, color: palette(tone).ink ?? color)
+        }
+        for bar in setting.bars where bar.kind == .strikethrough {
+            bar.fill(in: context, at: origin, color: palette(bar.tone).strikethrough ?? palette(bar.tone).ink ?? color)
+        }
         if isCut { context.restoreGState() }
     }
 

@@ -8,17 +8,19 @@ struct TextRequest: Hashable, Sendable {
     var maximumLines: Int
     var width: Double?
     var isRightToLeft: Bool
+    /// In their order, without gaps between those that touch; none where the whole text is set in one way.
+    var runs: [TextRun] = []
+    var spacing = TextSpacing()
 
     var name: String {
-        var parts = ["text", Self.quoted(text), "\(style.size)", "\(style.weight)"]
-        if style.isItalic { parts.append("italic") }
-        if style.hasMonospacedDigits { parts.append("tnum") }
-        if style.tracking != 0 { parts.append("tracking=\(style.tracking)") }
+        var parts = ["text", Self.quoted(text), style.name]
         parts.append("\(alignment)")
         parts.append("\(truncation)")
         parts.append("lines=\(maximumLines)")
         if let width { parts.append("width=\(width)") }
         if isRightToLeft { parts.append("rtl") }
+        if spacing != TextSpacing() { parts.append(spacing.name) }
+        for run in runs { parts.append("[\(run.name)]") }
         return parts.joined(separator: " ")
     }
 

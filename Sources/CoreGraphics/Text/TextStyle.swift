@@ -27,6 +27,14 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
+    var name: String {
+        var parts = ["\(size)", "\(weight)"]
+        if isItalic { parts.append("italic") }
+        if hasMonospacedDigits { parts.append("tnum") }
+        if tracking != 0 { parts.append("tracking=\(tracking)") }
+        return parts.joined(separator: " ")
+    }
+
     var inRange: TextStyle {
         TextStyle(
             size: size.isNaN ? 17 : min(max(size, 0.1), 2000), weight: min(max(weight, 100), 900), isItalic: isItalic,

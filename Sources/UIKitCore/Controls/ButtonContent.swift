@@ -7,6 +7,8 @@ struct ButtonContent {
     var colors = StateValues<UIColor>()
     var images = StateValues<UIImage>()
     var backgrounds = StateValues<UIImage>()
+    /// While a title with attributes is shown: the label's font for others, and the one that the title brought.
+    var setAside: (plain: UIFont, brought: UIFont)?
 }
 
 /// A value for some states of a control.

@@ -25,11 +25,18 @@ extension UIButton {
 
     final func showContent() {
         if let attributed = currentAttributedTitle {
+            let plain = plainFont
+            label.attributedText = nil
+            label.font = plain
             label.textColor = currentTitleColor
             label.attributedText = attributed
+            content.setAside = (plain, label.font)
         } else {
+            let plain = plainFont
             label.text = currentTitle
+            label.font = plain
             label.textColor = currentTitleColor
+            content.setAside = nil
         }
         let image = currentImage
         let isTemplate = buttonType.isOfSystem && image?.renderingMode == .automatic
@@ -37,6 +44,12 @@ extension UIButton {
         picture.isHidden = image == nil
         backdrop.image = currentBackgroundImage
         backdrop.isHidden = backdrop.image == nil
+    }
+
+    /// The label's font for a plain title: what it had before a title with attributes, unless it was set meanwhile.
+    private final var plainFont: UIFont {
+        guard let known = content.setAside, known.brought == label.font else { return label.font }
+        return known.plain
     }
 
     /// Dims a system button at once when it is pressed, and lets it come back slowly.

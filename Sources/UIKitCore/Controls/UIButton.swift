@@ -93,7 +93,7 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { content.images[state] }
     open func backgroundImage(for state: State) -> UIImage? { content.backgrounds[state] }
 
-    /// Sets the title in one state with its font and colour; the ones of its first letter count.
+    /// Sets the title in one state with attributes of its own; what they leave open is as in a plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change { $0.attributedTitles[state] = title }
     }

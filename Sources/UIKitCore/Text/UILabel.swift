@@ -9,17 +9,21 @@ import QuartzCore
 open class UILabel: UIView {
     private final var textStyle = LabelStyle()
 
-    /// The text; nil shows nothing.
+    /// The text; nil shows nothing. Set, it is shown in one font and colour.
     open var text: String? {
         get { textStyle.text }
         set {
             attributed = nil
+            change(\.parts, to: [], isSizing: true)
+            change(\.spacing, to: TextSpacing(), isSizing: true)
             change(\.text, to: newValue, isSizing: true)
         }
     }
-    /// The text with its font, colour and paragraph; setting it sets `text`, `font` and so on.
+    /// The text with attributes: fonts, colours, kerning, lines and grounds by part, and the first letter's paragraph
+    /// style. Setting it sets `text`, and `font`, `textColor` and so on to what the first letter has; those, set later,
+    /// count for the whole text.
     ///
-    /// **Differs from UIKit**: the attributes of the first letter count for all.
+    /// **Differs from UIKit**: one paragraph style counts for all.
     open var attributedText: NSAttributedString? {
         get { attributed ?? textStyle.text.map { attributedString($0) } }
         set { adopt(newValue) }
@@ -40,21 +44,35 @@ open class UILabel: UIView {
     /// The font; the system's at 17 points by default and where nil is set.
     open var font: UIFont! {
         get { textStyle.font }
-        set { change(\.font, to: newValue ?? LabelStyle().font, isSizing: true) }
+        set {
+            let font = newValue ?? LabelStyle().font
+            attribute { $0.restyled { $0[.font] = font } }
+            change(\.font, to: font, isSizing: true)
+        }
     }
     /// The text's colour; `label` by default and where nil is set.
     open var textColor: UIColor! {
         get { textStyle.color }
-        set { change(\.color, to: newValue ?? LabelStyle().color) }
+        set {
+            let color = newValue ?? LabelStyle().color
+            attribute { $0.restyled { $0[.foregroundColor] = color } }
+            change(\.color, to: color)
+        }
     }
     open var textAlignment: NSTextAlignment {
         get { textStyle.alignment }
-        set { change(\.alignment, to: newValue) }
+        set {
+            attribute { $0.settingParagraph { $0.alignment = newValue } }
+            change(\.alignment, to: newValue)
+        }
     }
     /// Where lines break, and where text that doesn't fit gets its ellipsis: at the end by default.
     open var lineBreakMode: NSLineBreakMode {
         get { textStyle.lineBreakMode }
-        set { change(\.lineBreakMode, to: newValue, isSizing: true) }
+        set {
+            attribute { $0.settingParagraph { $0.lineBreakMode = newValue } }
+            change(\.lineBreakMode, to: newValue, isSizing: true)
+        }
     }
     /// The most lines, 1 by default; 0 for as many as the height has room for.
     open var numberOfLines: Int {
@@ -114,7 +132,7 @@ open class UILabel: UIView {
             let place = CGPoint(x: placed.origin.x + shadowOffset.width, y: placed.origin.y + shadowOffset.height)
             placed.layout.draw(in: context, at: place, color: shadow)
         }
-        placed.layout.draw(in: context, at: placed.origin, color: inkColor)
+        placed.layout.draw(in: context, at: placed.origin, color: inkColor, tones: tones)
     }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -124,15 +142,27 @@ open class UILabel: UIView {
     final var style: LabelStyle { textStyle }
 
     private func adopt(_ text: NSAttributedString?) {
+        // A copy: what is handed over may be changed by its owner.
+        attributed = text.map { NSAttributedString(attributedString: $0) }
         change(\.text, to: text?.string, isSizing: true)
-        attributed = text
+        change(\.parts, to: text.map { LabelPart.parts(of: $0) } ?? [], isSizing: true)
+        let paragraph = text?.firstParagraph
+        change(\.spacing, to: paragraph?.spacing ?? TextSpacing(), isSizing: true)
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)
-        if let font = attributes[.font] as? UIFont { self.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-        guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
-        textAlignment = paragraph.alignment
-        lineBreakMode = paragraph.lineBreakMode
+        if let font = attributes[.font] as? UIFont { change(\.font, to: font, isSizing: true) }
+        if let color = attributes[.foregroundColor] as? UIColor { change(\.color, to: color) }
+        guard let paragraph else { return }
+        change(\.alignment, to: paragraph.alignment)
+        change(\.lineBreakMode, to: paragraph.lineBreakMode, isSizing: true)
+    }
+
+    /// Changes the attributes of a text that has any.
+    private func attribute(_ body: (NSAttributedString) -> NSAttributedString) {
+        guard let old = attributed, old.length > 0 else { return }
+        let new = body(old)
+        attributed = new
+        change(\.parts, to: LabelPart.parts(of: new), isSizing: true)
     }
 
     private func attributedString(_ text: String) -> NSAttributedString {
@@ -152,18 +182,4 @@ open class UILabel: UIView {
         setNeedsDisplay()
         if isSizing { invalidateIntrinsicContentSize() }
     }
-}
-
-/// What a label's pixels depend on, its bounds aside.
-struct LabelStyle {
-    var text: String?
-    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    var color = UIColor.label
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    var numberOfLines = 1
-    var adjustsFontSize = false
-    var minimumScale: CGFloat = 0
-    var isEnabled = true
-    var preferredWidth: CGFloat = 0
 }
