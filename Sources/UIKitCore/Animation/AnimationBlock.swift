@@ -64,10 +64,28 @@ final class AnimationBlock {
         if options.contains(.flushUpdates) { for window in context.windows { window.layoutIfNeeded() } }
         context.animations.blocks.append(self)
         changes()
+        endBegunInside()
         layOutMoved()
         if let recorder { for way in recorder.ways { add(way, mode: recorder.mode) } }
-        context.animations.blocks.removeLast()
+        endBegunInside()
+        context.animations.blocks.removeAll { $0 === self }
         close()
+    }
+
+    /// Commits what was begun by a call inside the block and not committed there.
+    private func endBegunInside() {
+        while let top = context.animations.blocks.last, top !== self,
+            context.animations.blocks.contains(where: { $0 === self })
+        {
+            context.animations.open.removeAll { $0.block === top }
+            Diagnostics.report(
+                Diagnostic(
+                    place: "UIView.beginAnimations(_:context:)",
+                    problem:
+                        "it was called inside a block of animations and not committed there; it ends with the block",
+                    remedy: "call commitAnimations() before the block's closure ends"))
+            top.leave()
+        }
     }
 
     /// Ends a block that was entered by a call.

@@ -61,4 +61,30 @@ struct BeginCommitTests {
         }
         #expect(reports.count == 2)
     }
+
+    @Test("What is begun inside a block and not committed ends with the block, and is reported")
+    func unbalanced() {
+        let stage = ViewStage()
+        let (view, still) = (stage.view(), stage.view())
+        let reports = Diagnostics.recording {
+            UIView.animate(withDuration: 1) {
+                UIView.beginAnimations(nil, context: nil)
+                UIView.beginAnimations(nil, context: nil)
+                view.center.x += 10
+            }
+        }
+        #expect(reports.count == 2)
+        still.center.x += 10
+        stage.frame(at: 0)
+        #expect(view.layer.animationKeys() != nil && still.layer.animationKeys() == nil)
+        #expect(Diagnostics.recording { UIView.commitAnimations() }.count == 1)
+        // One that was begun outside is left to who began it.
+        UIView.beginAnimations(nil, context: nil)
+        #expect(Diagnostics.recording { UIView.animate(withDuration: 1) { view.alpha = 0 } }.isEmpty)
+        still.alpha = 0
+        UIView.commitAnimations()
+        stage.frame(at: 0.1)
+        #expect(still.layer.animationKeys() == ["opacity"])
+        #expect(Diagnostics.recording { UIView.commitAnimations() }.count == 1)
+    }
 }
