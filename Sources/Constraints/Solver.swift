@@ -5,7 +5,7 @@
 ///
 /// The method is the simplex of Cassowary (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
 /// Solving Algorithm", ACM TOCHI 8, 2001), with one objective for each level in place of weights, and Bland's rule, by
-/// which it always ends and always finds the same.
+/// which it always finds the same, and would always end if numbers weren't rounded; as they are, its steps are counted.
 package final class Solver {
     package enum Relation: Sendable {
         case equal, atMost, atLeast
@@ -19,12 +19,21 @@ package final class Solver {
     private var rows: [Row?] = []
     private var objectives: [Row]
     private var trial: Row?
+    private var steps = 0
+    private let stepLimit: Int?
+
+    /// Whether it has had all its steps: what was required and taken holds, but what is wanted may be nearer yet.
+    package private(set) var isExhausted = false
 
     /// Creates a system without unknowns.
     ///
-    /// - Parameter levels: How many levels of importance there are below required.
-    package init(levels: Int) {
+    /// - Parameters:
+    ///   - levels: How many levels of importance there are below required.
+    ///   - stepLimit: The most exchanges of two symbols; nil for 1,000 and 20 for each symbol, many times what layouts
+    ///     take, which is about two for each.
+    package init(levels: Int, stepLimit: Int? = nil) {
         objectives = [Row](repeating: Row(), count: levels)
+        self.stepLimit = stepLimit
     }
 
     package func makeUnknown() -> Unknown {
@@ -75,6 +84,26 @@ package final class Solver {
 
     package func value(of sum: Linear) -> Double {
         sum.terms.reduce(sum.constant) { $0 + $1.factor * value(of: $1.unknown) }
+    }
+
+    /// Whether every solution that is as good has the same value of a sum; asked when it is solved.
+    package func isDecided(_ sum: Linear) -> Bool {
+        var row = Row()
+        for term in sum.terms {
+            let symbol = symbols[term.unknown.index]
+            if let known = rows[symbol] { row.add(known, times: term.factor) } else { row.add(symbol, term.factor) }
+        }
+        return row.symbols.allSatisfy { isHeld($0) }
+    }
+
+    /// Whether a symbol that stands in others' sums can't move: what is wanted would lose by it, or another is at 0.
+    private func isHeld(_ symbol: Int) -> Bool {
+        if objectives.contains(where: { $0.factor(of: symbol) != 0 }) { return true }
+        if isFree[symbol] { return false }
+        return rows.enumerated().contains { index, row in
+            guard !isFree[index], let row else { return false }
+            return row.factor(of: symbol) < 0 && row.constant <= Row.tolerance
+        }
     }
 
     /// What of a level's constraints is missing, summed.
@@ -136,8 +165,14 @@ package final class Solver {
         return nil
     }
 
-    /// Lets a symbol grow until another comes down to 0, whose place it takes; false where none does.
+    /// Lets a symbol grow until another comes down to 0, whose place it takes; false where none does, and when all
+    /// steps are used.
     private func pivot(_ entering: Int) -> Bool {
+        guard steps < stepLimit ?? 1000 + 20 * rows.count else {
+            isExhausted = true
+            return false
+        }
+        steps += 1
         var least = Double.infinity
         var leaving: Int?
         for (symbol, row) in rows.enumerated() where !isFree[symbol] {

@@ -51,6 +51,26 @@ struct SolverTests {
         #expect(solver.value(of: width) == 84)
     }
 
+    @Test("A solver that has had its number of steps ends and says so, and what is required holds still")
+    func exhausted() {
+        func chain(_ limit: Int?) -> (solver: Solver, last: Unknown) {
+            let solver = limit.map { Solver(levels: 1, stepLimit: $0) } ?? Solver(levels: 1)
+            var last = solver.makeUnknown()
+            solver.add(Linear(last) - Linear(1), .atLeast)
+            for _ in 0..<20 {
+                let next = solver.makeUnknown()
+                solver.add(Linear(next) - Linear(last) - Linear(1), .atLeast)
+                solver.add(Linear(next) - Linear(100), .equal, level: 0)
+                last = next
+            }
+            solver.solve()
+            return (solver, last)
+        }
+        let (whole, broken) = (chain(nil), chain(3))
+        #expect(!whole.solver.isExhausted && whole.solver.error(atLevel: 0) == 100)
+        #expect(broken.solver.isExhausted && broken.solver.value(of: broken.last) >= 21)
+    }
+
     @Test("What is found meets all that was taken, and no point of a fine grid is better", arguments: 0..<60)
     func againstGrid(_ seed: UInt64) {
         var random = SystemOfNumbers(seed)

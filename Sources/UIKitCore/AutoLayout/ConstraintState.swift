@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Numbers of Auto Layout.
 enum LayoutNumbers {
@@ -10,6 +11,8 @@ enum LayoutNumbers {
     static let wideFrom: CGFloat = 414
     /// The greatest width of text that is easy to read at the default text size.
     static let readableWidth: CGFloat = 672
+    /// The most points that a layout reckons with.
+    static let most: CGFloat = 10_000_000
 }
 
 /// What a view knows of constraints; only views that have to do with them have one.
@@ -33,6 +36,8 @@ final class ConstraintState {
     var system: LayoutSystem?
     /// Whether a system took its place as given.
     var isFixture = false
+    /// Of a scroll view: whether something that it moves is held by something that it doesn't.
+    var isCrossed = false
     /// The safe area and margins that a system reckoned with.
     var knownInsets: UIEdgeInsets?
     var knownMargins: UIEdgeInsets?
@@ -62,6 +67,7 @@ extension UIView {
     /// Something that the layout by constraints depends on changed, here or below.
     final func constraintsDidChange() {
         guard ConstraintState.isInUse else { return }
+        Measuring.forget()
         let root = root
         let state = root.constrained
         if state.system == nil { state.system = LayoutSystem(root) }
@@ -69,10 +75,20 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// The same where there may be no constraints at all.
-    final func placeDidChange() {
-        guard let state = constraintState, state.isFixture else { return }
-        constraintsDidChange()
+    /// Runs a change of the view's place, after which constraints hold its neighbours, and what it holds, elsewhere.
+    final func placing(_ change: () -> Void) {
+        guard let state = constraintState else {
+            change()
+            observations?.look()
+            return
+        }
+        let (bounds, position) = (layer.bounds, layer.position)
+        change()
+        observations?.look()
+        let isScrolled = layer.bounds.origin != bounds.origin && (!(self is UIScrollView) || state.isCrossed)
+        let isMoved = layer.bounds.size != bounds.size || layer.position != position
+        // What constraints place themselves is moved by them.
+        if isScrolled || isMoved && state.isFixture { constraintsDidChange() }
     }
 
     final func take(_ constraint: NSLayoutConstraint) {
@@ -131,13 +147,22 @@ extension UIView {
     /// that a system reckoned with.
     final func prepareConstraints() {
         guard ConstraintState.isInUse else { return }
-        if constraintState?.needsUpdate ?? true, constraintState != nil || viewController != nil {
-            constrained.needsUpdate = false
-            viewController?.updateViewConstraints()
-            updateConstraints()
-        }
+        updateOwnConstraints()
         guard let state = constraintState else { return }
-        if let known = state.knownInsets, known != safeAreaInsets { constraintsDidChange() }
-        if let known = state.knownMargins, known != layoutMargins { constraintsDidChange() }
+        let isOutdated =
+            state.knownInsets.map { $0 != safeAreaInsets } ?? false
+            || state.knownMargins.map { $0 != layoutMargins } ?? false
+        guard isOutdated else { return }
+        // Whoever reckons with them still says so anew.
+        (state.knownInsets, state.knownMargins) = (nil, nil)
+        constraintsDidChange()
+    }
+
+    /// Has the view, and its controller, change their constraints where that is due.
+    final func updateOwnConstraints() {
+        guard constraintState?.needsUpdate ?? (viewController != nil) else { return }
+        constrained.needsUpdate = false
+        viewController?.updateViewConstraints()
+        updateConstraints()
     }
 }

@@ -12,6 +12,8 @@ final class LayoutDraft {
     private var places: [ObjectIdentifier: LayoutPlace] = [:]
     private var contents: [ObjectIdentifier: LayoutPlace] = [:]
     private var scrollViews: [UIScrollView] = []
+    /// Those whose scrolling mattered in the draft before.
+    private var scrolling: [UIView] = []
     private let constraints: [NSLayoutConstraint]
     /// A size to fit, in place of the root's own.
     private let fit: FittingSize?
@@ -21,6 +23,7 @@ final class LayoutDraft {
     private(set) var guides: [UILayoutGuide] = []
     private(set) var refused: [NSLayoutConstraint] = []
 
+    /// - Parameter widths: Of labels of several lines.
     init(_ root: UIView, widths: [ObjectIdentifier: CGFloat] = [:], fitting: FittingSize? = nil) {
         self.root = root
         self.widths = widths
@@ -28,7 +31,7 @@ final class LayoutDraft {
         var found: [NSLayoutConstraint] = []
         var unknown: [UIView] = []
         var owned: [UILayoutGuide] = []
-        Self.collect(root, &found, &unknown, &owned)
+        Self.collect(root, &found, &unknown, &owned, &scrolling)
         (constraints, free, guides) = (found, unknown, owned)
         var priorities = found.map(\.priority.rawValue)
         for view in unknown + [root] {
@@ -45,21 +48,59 @@ final class LayoutDraft {
 
     private static func collect(
         _ view: UIView, _ constraints: inout [NSLayoutConstraint], _ free: inout [UIView],
-        _ guides: inout [UILayoutGuide]
+        _ guides: inout [UILayoutGuide], _ scrolling: inout [UIView]
     ) {
         if let state = view.constraintState {
+            if state.isCrossed { scrolling.append(view) }
             constraints += state.held
             guides += state.guides
             if view.isFree { free.append(view) }
         }
-        for child in view.subviews { collect(child, &constraints, &free, &guides) }
+        for child in view.subviews { collect(child, &constraints, &free, &guides, &scrolling) }
     }
 
-    func solve() {
+    /// The solution of a tree in which labels of several lines are as high as the widths that they got make them.
+    ///
+    /// - Parameter each: Called with each solution on the way, the last one included.
+    static func settled(
+        _ root: UIView, fitting: FittingSize? = nil, _ each: (LayoutDraft) -> Void = { _ in }
+    ) -> LayoutDraft {
+        var widths: [ObjectIdentifier: CGFloat] = [:]
+        var draft = LayoutDraft(root, fitting: fitting)
+        for round in 0..<3 {
+            if round > 0 { draft = LayoutDraft(root, widths: widths, fitting: fitting) }
+            draft.solve()
+            each(draft)
+            let narrower = draft.labelWidths(insteadOf: widths)
+            if narrower == widths { break }
+            widths = narrower
+        }
+        return draft
+    }
+
+    private func labelWidths(insteadOf widths: [ObjectIdentifier: CGFloat]) -> [ObjectIdentifier: CGFloat] {
+        var result = widths
+        for view in free {
+            guard let label = view as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0 else {
+                continue
+            }
+            let width = frame(of: view).width
+            if width > 0, abs((widths[ObjectIdentifier(view)] ?? .infinity) - width) > 0.01 {
+                result[ObjectIdentifier(view)] = width
+            }
+        }
+        return result
+    }
+
+    private func solve() { Measuring.run(findSolution) }
+
+    private func findSolution() {
+        Measuring.countSolve()
         let (required, wanted) = (
             constraints.filter { $0.priority.rawValue >= 1000 }, constraints.filter { $0.priority.rawValue < 1000 }
         )
         if let fit { addRoot(fit) }
+        if fit == nil { for view in scrolling { view.constraintState?.isCrossed = false } }
         for view in free { _ = place(of: view) }
         for guide in guides { _ = place(of: guide) }
         for constraint in required where constraint.relation == .equal { add(constraint) }
@@ -68,6 +109,14 @@ final class LayoutDraft {
         for view in free { addIntrinsicSize(of: view) }
         if fit != nil { addIntrinsicSize(of: root) }
         solver.solve()
+        guard solver.isExhausted else { return }
+        Diagnostics.report(
+            Diagnostic(
+                place: "Layout by constraints",
+                problem:
+                    "\(constraints.count) constraints below \(type(of: root)) took too many steps; the layout is as good "
+                    + "as they made it",
+                remedy: "use fewer constraints, or fewer priorities"), once: "constraints.exhausted")
     }
 
     // MARK: Results
@@ -94,10 +143,21 @@ final class LayoutDraft {
         func number(_ sum: Linear) -> CGFloat {
             // What comes of many additions is a rounding error away from the number that was meant.
             let value = solver.value(of: sum)
-            return CGFloat((value * 1e6).rounded() / 1e6)
+            return value.isFinite ? CGFloat((value * 1e6).rounded() / 1e6) : 0
         }
         return CGRect(
             x: number(place.left), y: number(place.top), width: number(place.width), height: number(place.height))
+    }
+
+    /// Whether another solution, as good as this one, has a view elsewhere.
+    func isAmbiguous(_ view: UIView) -> Bool {
+        let place = place(of: view)
+        return [place.left, place.top, place.width, place.height].contains { !solver.isDecided($0) }
+    }
+
+    /// The same of one attribute of a view or guide.
+    func isAmbiguous(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+        holds(item) && !solver.isDecided(value(item, attribute, beside: nil, mirrored: false))
     }
 
     // MARK: Places
@@ -119,8 +179,8 @@ final class LayoutDraft {
                 fit != nil
                 ? unknownPlace()
                 : LayoutPlace(
-                    left: Linear(), top: Linear(), width: Linear(Double(view.bounds.width)),
-                    height: Linear(Double(view.bounds.height)))
+                    left: Linear(), top: Linear(), width: Linear(points: view.bounds.width),
+                    height: Linear(points: view.bounds.height))
         } else if view.isFree {
             result = unknownPlace()
         } else {
@@ -138,9 +198,9 @@ final class LayoutDraft {
         let outer = place(of: parent)
         let origin = parent.bounds.origin
         return LayoutPlace(
-            left: outer.left + Linear(Double(frame.minX - origin.x)),
-            top: outer.top + Linear(Double(frame.minY - origin.y)), width: Linear(Double(frame.width)),
-            height: Linear(Double(frame.height)))
+            left: outer.left + Linear(points: frame.minX - origin.x),
+            top: outer.top + Linear(points: frame.minY - origin.y), width: Linear(points: frame.width),
+            height: Linear(points: frame.height))
     }
 
     private func place(of guide: UILayoutGuide) -> LayoutPlace {
@@ -151,8 +211,7 @@ final class LayoutDraft {
             switch guide.kind {
             case .own: result = unknownPlace()
             case .content: result = (owner as? UIScrollView).map { content(of: $0) } ?? place(of: owner)
-            case .readable: result = readablePlace(in: owner)
-            default: result = strip(guide.kind, of: owner)
+            default: result = ownPlace(guide.kind, of: owner)
             }
         } else {
             result = unknownPlace()
@@ -161,39 +220,36 @@ final class LayoutDraft {
         return result
     }
 
-    private func strip(_ kind: UILayoutGuide.Kind, of owner: UIView) -> LayoutPlace {
+    /// The place of a guide that a view has by itself.
+    private func ownPlace(_ kind: UILayoutGuide.Kind, of owner: UIView) -> LayoutPlace {
         let outer = place(of: owner)
-        let safe = owner.safeAreaInsets
-        switch kind {
-        case .margins:
-            if fit == nil { owner.constrained.knownMargins = owner.layoutMargins }
-            return outer.inset(by: owner.layoutMargins)
-        case .safeArea:
-            if fit == nil { owner.constrained.knownInsets = safe }
-            return outer.inset(by: safe)
-        case .top:
-            if fit == nil { owner.constrained.knownInsets = safe }
-            var strip = outer
-            strip.height = Linear(Double(safe.top))
-            return strip
-        case .bottom, .keyboard:
-            if fit == nil { owner.constrained.knownInsets = safe }
-            var strip = outer
-            strip.top = outer.bottom - Linear(Double(safe.bottom))
-            strip.height = Linear(Double(safe.bottom))
-            return strip
-        default: return outer
+        if fit == nil {
+            switch kind {
+            case .margins, .readable: owner.constrained.knownMargins = owner.layoutMargins
+            case .safeArea, .top, .bottom, .keyboard: owner.constrained.knownInsets = owner.safeAreaInsets
+            case .own, .content, .frame: break
+            }
         }
+        var result = outer
+        switch owner.shape(of: kind) {
+        case .inset(let insets, let isReadable):
+            result = outer.inset(by: insets)
+            if isReadable { result = readable(within: result) }
+        case .top(let height): result.height = Linear(points: height)
+        case .bottom(let height):
+            result.top = outer.bottom - Linear(points: height)
+            result.height = Linear(points: height)
+        }
+        return result
     }
 
-    /// Within the margins and no wider than is easy to read, in the middle.
-    private func readablePlace(in owner: UIView) -> LayoutPlace {
-        let outer = strip(.margins, of: owner)
+    /// No wider than is easy to read, in the middle of a place.
+    private func readable(within outer: LayoutPlace) -> LayoutPlace {
         var result = outer
         let width = solver.makeUnknown()
         result.width = Linear(width)
         solver.add(Linear(width) - outer.width, .atMost)
-        solver.add(Linear(width) - Linear(Double(LayoutNumbers.readableWidth)), .atMost)
+        solver.add(Linear(width) - Linear(points: LayoutNumbers.readableWidth), .atMost)
         if !levels.isEmpty { solver.add(Linear(width) - outer.width, .atLeast, level: 0) }
         result.left = outer.centerX - result.width * 0.5
         return result
@@ -204,8 +260,8 @@ final class LayoutDraft {
         if let known = contents[ObjectIdentifier(view)] { return known }
         let outer = place(of: view)
         var result = unknownPlace()
-        result.left = outer.left - Linear(Double(view.bounds.origin.x))
-        result.top = outer.top - Linear(Double(view.bounds.origin.y))
+        result.left = outer.left - Linear(points: view.bounds.origin.x)
+        result.top = outer.top - Linear(points: view.bounds.origin.y)
         contents[ObjectIdentifier(view)] = result
         scrollViews.append(view)
         return result
@@ -220,14 +276,15 @@ final class LayoutDraft {
         if constraint.secondAttribute != .notAnAttribute {
             guard let second = constraint.secondItem, holds(second) else { return }
         }
+        if fit == nil { markCrossed(by: constraint) }
         let owner = NSLayoutConstraint.view(of: first)
         let mirrored = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var sum = value(first, constraint.firstAttribute, beside: constraint.secondItem, mirrored: mirrored)
-        sum = sum - Linear(Double(constraint.constant))
+        sum = sum - Linear(points: constraint.constant)
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
             sum =
                 sum - value(second, constraint.secondAttribute, beside: first, mirrored: mirrored)
-                * Double(constraint.multiplier)
+                * Double(min(max(constraint.multiplier, -LayoutNumbers.most), LayoutNumbers.most))
         }
         let relation: Solver.Relation =
             switch constraint.relation {
@@ -236,6 +293,32 @@ final class LayoutDraft {
             case .greaterThanOrEqual: .atLeast
             }
         if !solver.add(sum, relation, level: level(constraint.priority)) { refused.append(constraint) }
+    }
+
+    /// Notes the scroll views whose scrolling changes what a constraint comes to: those that move one item alone.
+    private func markCrossed(by constraint: NSLayoutConstraint) {
+        guard !constraint.firstAttribute.isLength, let first = constraint.firstItem, let second = constraint.secondItem
+        else { return }
+        let (movers, others) = (
+            Self.movers(of: first, beside: second), Self.movers(of: second, beside: first)
+        )
+        for mover in movers where !others.contains(where: { $0 === mover }) { mover.constrained.isCrossed = true }
+        for mover in others where !movers.contains(where: { $0 === mover }) { mover.constrained.isCrossed = true }
+    }
+
+    /// The scroll views that an item moves with.
+    private static func movers(of item: AnyObject, beside other: AnyObject) -> [UIScrollView] {
+        guard let view = NSLayoutConstraint.view(of: item) else { return [] }
+        var start = view.parent
+        if let guide = item as? UILayoutGuide {
+            if guide.kind == .own || guide.kind == .content { start = view }
+        } else if view is UIScrollView, let inner = NSLayoutConstraint.view(of: other), inner !== view,
+            inner.isDescendant(of: view)
+        {
+            start = view
+        }
+        guard let start else { return [] }
+        return sequence(first: start, next: \.parent).compactMap { $0 as? UIScrollView }
     }
 
     /// Whether an item is in the tree.
@@ -260,20 +343,20 @@ final class LayoutDraft {
         let alignment = view.alignmentRectInsets
         var place = place(of: view)
         if alignment != .zero { place = place.inset(by: alignment) }
-        if attribute.isOfMargins { place = strip(.margins, of: view) }
+        if attribute.isOfMargins { place = ownPlace(.margins, of: view) }
         return place.value(attribute, mirrored: mirrored, baselines: view.baselineDistances)
     }
 
     private func addIntrinsicSize(of view: UIView) {
         let state = view.constrained
-        var size = view.intrinsicContentSize
+        var size = Measuring.intrinsicSize(of: view)
         if let width = widths[ObjectIdentifier(view)], width < size.width {
             size = CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: width, height: 0)).height)
         }
         let place = place(of: view)
         for (axis, wish, length) in [(0, size.width, place.width), (1, size.height, place.height)] {
             guard wish >= 0, wish.isFinite else { continue }
-            let difference = length - Linear(Double(wish))
+            let difference = length - Linear(points: wish)
             add(difference, .atMost, state.hugging[axis])
             add(difference, .atLeast, state.resistance[axis])
         }
@@ -286,25 +369,43 @@ final class LayoutDraft {
 
     private func addRoot(_ fit: FittingSize) {
         let place = place(of: root)
-        add(place.width - Linear(Double(fit.target.width)), .equal, fit.horizontal)
-        add(place.height - Linear(Double(fit.target.height)), .equal, fit.vertical)
+        add(place.width - Linear(points: fit.target.width), .equal, fit.horizontal)
+        add(place.height - Linear(points: fit.target.height), .equal, fit.vertical)
         solver.add(place.left, .equal)
         solver.add(place.top, .equal)
     }
 }
 
 /// A size that a view shall come near, along each axis with a priority.
-struct FittingSize {
+struct FittingSize: Hashable {
     var target: CGSize
     var horizontal = UILayoutPriority.fittingSizeLevel
     var vertical = UILayoutPriority.fittingSizeLevel
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(target.width)
+        hasher.combine(target.height)
+        hasher.combine(horizontal)
+        hasher.combine(vertical)
+    }
 }
 
-extension LayoutPlace {
-    /// A place that is known.
-    init(_ rect: CGRect) {
-        self.init(
-            left: Linear(Double(rect.minX)), top: Linear(Double(rect.minY)), width: Linear(Double(rect.width)),
-            height: Linear(Double(rect.height)))
+extension FittingSize {
+    /// The same with no number that can't be meant: those are reported.
+    var held: FittingSize {
+        var result = self
+        if target.width.isNaN || target.height.isNaN {
+            Diagnostics.report(
+                Diagnostic(
+                    place: "UIView.systemLayoutSizeFitting(_:)",
+                    problem: "\(target) is no size; 0 stands for what is no number",
+                    remedy: "give lengths, or UIView.layoutFittingCompressedSize"))
+            if target.width.isNaN { result.target.width = 0 }
+            if target.height.isNaN { result.target.height = 0 }
+        }
+        let place = "UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)"
+        result.horizontal = horizontal.held(insteadOf: .fittingSizeLevel, place)
+        result.vertical = vertical.held(insteadOf: .fittingSizeLevel, place)
+        return result
     }
 }

@@ -15,9 +15,9 @@ struct LayoutPlace {
 
     func inset(by insets: UIEdgeInsets) -> LayoutPlace {
         LayoutPlace(
-            left: left + Linear(Double(insets.left)), top: top + Linear(Double(insets.top)),
-            width: width - Linear(Double(insets.left + insets.right)),
-            height: height - Linear(Double(insets.top + insets.bottom)))
+            left: left + Linear(points: insets.left), top: top + Linear(points: insets.top),
+            width: width - Linear(points: insets.left + insets.right),
+            height: height - Linear(points: insets.top + insets.bottom))
     }
 
     /// What an attribute is, mirrored where reading goes to the left: there leading and trailing count from the right,

@@ -10,8 +10,6 @@ final class LayoutSystem {
     private unowned let root: UIView
     var isStale = true
     private var frames: [ObjectIdentifier: CGRect] = [:]
-    /// Constraints that were found not to hold, so that each is reported once.
-    private var reported: Set<ObjectIdentifier> = []
 
     init(_ root: UIView) { self.root = root }
 
@@ -20,32 +18,15 @@ final class LayoutSystem {
         guard isStale else { return }
         isStale = false
         frames = [:]
-        var widths: [ObjectIdentifier: CGFloat] = [:]
-        // Text that breaks into lines is as high as the width makes it, which is known afterwards.
-        for _ in 0..<3 {
-            let draft = LayoutDraft(root, widths: widths)
-            draft.solve()
-            report(draft.refused)
-            var narrower = widths
-            for view in draft.free {
-                guard let label = view as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0
-                else { continue }
-                let width = draft.frame(of: view).width
-                if width > 0, abs((widths[ObjectIdentifier(view)] ?? .infinity) - width) > 0.01 {
-                    narrower[ObjectIdentifier(view)] = width
-                }
-            }
-            if narrower == widths {
-                adopt(draft)
-                return
-            }
-            widths = narrower
-            adopt(draft)
+        _ = LayoutDraft.settled(root) {
+            report($0.refused)
+            adopt($0)
         }
     }
 
     private func report(_ refused: [NSLayoutConstraint]) {
-        for constraint in refused where reported.insert(ObjectIdentifier(constraint)).inserted {
+        for constraint in refused where !constraint.isReported {
+            constraint.isReported = true
             NSLayoutConstraint.refuse(
                 "isActive", "\(constraint.summary) can't hold beside the other required ones, and is left out",
                 "deactivate one of them, or lower its priority")

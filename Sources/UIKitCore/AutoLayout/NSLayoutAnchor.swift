@@ -11,11 +11,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
     }
 
-    /// The view or guide.
+    /// The view or guide; nil when it is gone.
     public var item: AnyObject? { target }
     public var name: String { "\(attribute)" }
-    /// Whether constraints between this view and others that hold it count; always, here.
-    public var hasAmbiguousLayout: Bool { false }
+    /// Whether the constraints leave it open where this is: another layout, as good as the one that is shown, has it
+    /// elsewhere. It is found by solving the layout anew.
+    public var hasAmbiguousLayout: Bool {
+        guard let target, let view = NSLayoutConstraint.view(of: target) else { return false }
+        return LayoutDraft.settled(view.root).isAmbiguous(target, attribute)
+    }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 1, 0)
@@ -40,9 +44,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<Other>?, _ multiplier: CGFloat,
         _ constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             item: target ?? UILayoutGuide(), attribute: attribute, relatedBy: relation, toItem: anchor?.target,
             attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        if let anchor, anchor.target == nil { constraint.lacksItem = true }
+        return constraint
     }
 
     /// The standard distance between neighbours, so many times: 8 points.

@@ -72,12 +72,10 @@ open class NSLayoutConstraint: NSObject {
             if constant != oldValue { holder?.constraintsDidChange() }
         }
     }
-    /// Required by default; held to 0…1000.
+    /// Required by default; held to 0…1000, with a report. At 0 it yields to everything.
     open var priority = UILayoutPriority.required {
         didSet {
-            if !(0...1000).contains(priority.rawValue) {
-                priority.rawValue = priority.rawValue.isNaN ? oldValue.rawValue : min(max(priority.rawValue, 0), 1000)
-            }
+            priority = priority.held(insteadOf: oldValue, "NSLayoutConstraint.priority")
             if priority != oldValue { holder?.constraintsDidChange() }
         }
     }
@@ -87,8 +85,17 @@ open class NSLayoutConstraint: NSObject {
     open var shouldBeArchived = false
 
     final weak var holder: UIView?
+    /// Whether an anchor that it was made from had lost its view.
+    final var lacksItem = false
+    /// Whether it was found not to hold, and that was reported.
+    final var isReported = false
 
     /// Creates a constraint that isn't active yet.
+    ///
+    /// What makes no sense, such as a width beside a left edge, is reported when it is to become active, and stays
+    /// inactive.
+    ///
+    /// **Differs from UIKit**: there it is an exception.
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
@@ -116,7 +123,8 @@ open class NSLayoutConstraint: NSObject {
         secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
     }
 
-    /// Whether it counts. To become active its items must share a view that holds both.
+    /// Whether it counts. To become active its items must share a view that holds both, and its attributes must go
+    /// together; else it stays inactive, with a report.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : holder?.drop(self) }
@@ -141,9 +149,11 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         guard holder == nil else { return }
+        if let fault { return Self.refuse("isActive", fault.problem + "; it stays inactive", fault.remedy) }
         guard let first = Self.view(of: firstItem) else {
             return Self.refuse(
-                "isActive", "the item \(String(describing: firstItem)) is no view, nor a guide of one",
+                "isActive",
+                "the item \(String(describing: firstItem)) is no view, nor a guide of one; it stays inactive",
                 "add the guide to a view first")
         }
         guard let second = secondItem else { return first.take(self) }

@@ -26,11 +26,19 @@ open class UILayoutGuide: NSObject {
 
     /// A name for people.
     open var identifier = ""
-    /// The view that it was added to, whose coordinates its rectangle is in.
+    /// The view that it was added to, whose coordinates its rectangle is in. A guide that a view has by itself stays
+    /// with it; giving that another is reported.
     open weak var owningView: UIView? {
         get { owner }
         set {
-            guard kind == .own, newValue !== owner else { return }
+            guard newValue !== owner else { return }
+            guard kind == .own else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        place: "UILayoutGuide.owningView",
+                        problem: "a guide that a view has by itself can't be given away",
+                        remedy: "make a UILayoutGuide of your own"))
+            }
             owner?.removeLayoutGuide(self)
             newValue?.addLayoutGuide(self)
         }
@@ -39,7 +47,7 @@ open class UILayoutGuide: NSObject {
     open var layoutFrame: CGRect {
         guard kind != .own, let owner else { return place }
         if kind == .content, let view = owner as? UIScrollView { return CGRect(origin: .zero, size: view.contentSize) }
-        return owner.bounds.inset(by: owner.insets(of: kind))
+        return owner.shape(of: kind).rect(in: owner.bounds)
     }
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }

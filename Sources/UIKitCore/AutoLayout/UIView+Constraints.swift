@@ -67,52 +67,45 @@ extension UIView {
         return guide
     }
 
-    /// How far a guide of the view's own lies within its bounds.
-    final func insets(of kind: UILayoutGuide.Kind) -> UIEdgeInsets {
-        let safe = safeAreaInsets
+    /// Where a guide of the view's own lies in it.
+    final func shape(of kind: UILayoutGuide.Kind) -> GuideShape {
         switch kind {
-        case .margins: return layoutMargins
-        case .safeArea: return safe
-        case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(bounds.height - safe.top, 0), right: 0)
-        case .bottom, .keyboard:
-            return UIEdgeInsets(top: max(bounds.height - safe.bottom, 0), left: 0, bottom: 0, right: 0)
-        case .readable:
-            var margins = layoutMargins
-            let spare = bounds.width - margins.left - margins.right - LayoutNumbers.readableWidth
-            if spare > 0 {
-                margins.left += spare / 2
-                margins.right += spare / 2
-            }
-            return margins
-        case .own, .content, .frame: return .zero
+        case .margins: .inset(layoutMargins, isReadable: false)
+        case .readable: .inset(layoutMargins, isReadable: true)
+        case .safeArea: .inset(safeAreaInsets, isReadable: false)
+        case .top: .top(safeAreaInsets.top)
+        case .bottom, .keyboard: .bottom(safeAreaInsets.bottom)
+        case .own, .content, .frame: .inset(.zero, isReadable: false)
         }
     }
 
     // MARK: Work of the class body
 
-    final func fittedSize(_ fit: FittingSize) -> CGSize {
+    final func fittedSize(_ wanted: FittingSize) -> CGSize {
+        let fit = wanted.held
+        return Measuring.size(of: self, fitting: fit) { findSize(fit) }
+    }
+
+    private final func findSize(_ fit: FittingSize) -> CGSize {
+        if ConstraintState.isInUse { updateConstraintsBelow() }
         guard hasConstraints else {
-            let intrinsic = intrinsicContentSize
+            let intrinsic = Measuring.intrinsicSize(of: self)
             let size = sizeThatFits(fit.target)
             return CGSize(
                 width: intrinsic.width >= 0 ? intrinsic.width : size.width,
                 height: intrinsic.height >= 0 ? intrinsic.height : size.height)
         }
-        var draft = LayoutDraft(self, fitting: fit)
-        draft.solve()
-        // Labels of several lines are as high as the width they got makes them.
-        var widths: [ObjectIdentifier: CGFloat] = [:]
-        for view in draft.free where (view as? UILabel)?.numberOfLines != 1 && view is UILabel {
-            widths[ObjectIdentifier(view)] = draft.frame(of: view).width
-        }
-        if !widths.isEmpty {
-            draft = LayoutDraft(self, widths: widths, fitting: fit)
-            draft.solve()
-        }
-        return draft.frame(of: self).size
+        return LayoutDraft.settled(self, fitting: fit).frame(of: self).size
     }
 
     final func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        let all = [margins.top, margins.leading, margins.bottom, margins.trailing]
+        guard all.allSatisfy(\.isFinite) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "\(type(of: self)).layoutMargins", problem: "\(margins) is refused",
+                    remedy: "give finite numbers; the margins before are kept"))
+        }
         guard margins != constraintState?.margins else { return }
         constrained.margins = margins
         marginsDidChange()
@@ -125,15 +118,18 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// The margins that were set, else the usual ones; a controller's view has at least its controller's at the sides.
     final var ownMargins: NSDirectionalEdgeInsets {
-        if let margins = constraintState?.margins { return margins }
-        guard viewController != nil else {
+        let known = constraintState?.margins
+        guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
             let usual = LayoutNumbers.spacing
-            return NSDirectionalEdgeInsets(top: usual, leading: usual, bottom: usual, trailing: usual)
+            return known ?? NSDirectionalEdgeInsets(top: usual, leading: usual, bottom: usual, trailing: usual)
         }
-        let side =
-            bounds.width >= LayoutNumbers.wideFrom ? LayoutNumbers.wideControllerMargin : LayoutNumbers.controllerMargin
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        let least = viewController.systemMinimumLayoutMargins
+        guard let known else { return least }
+        return NSDirectionalEdgeInsets(
+            top: known.top, leading: max(known.leading, least.leading), bottom: known.bottom,
+            trailing: max(known.trailing, least.trailing))
     }
 
     final var effectiveMargins: UIEdgeInsets {
@@ -160,6 +156,18 @@ extension UIView {
 }
 
 extension UIView {
+    final func set(
+        _ priority: UILayoutPriority, _ list: ReferenceWritableKeyPath<ConstraintState, [UILayoutPriority]>,
+        _ axis: NSLayoutConstraint.Axis, _ place: String
+    ) {
+        let state = constrained
+        let old = state[keyPath: list][axis.rawValue]
+        let new = priority.held(insteadOf: old, "UIView.\(place)")
+        guard new != old else { return }
+        state[keyPath: list][axis.rawValue] = new
+        constraintsDidChange()
+    }
+
     final func setTranslatesMask(_ translates: Bool) {
         guard translates != constraintState?.translatesMask ?? true else { return }
         constrained.translatesMask = translates
@@ -167,6 +175,7 @@ extension UIView {
     }
 
     final func intrinsicSizeDidChange() {
+        Measuring.forget()
         (superview as? UIStackView)?.setNeedsLayout()
         if constraintState != nil { constraintsDidChange() }
     }
@@ -179,17 +188,14 @@ extension UIView {
 
     final func updateConstraintsBelow() {
         for child in children { child.updateConstraintsBelow() }
-        guard constraintState?.needsUpdate ?? false else { return }
-        constrained.needsUpdate = false
-        viewController?.updateViewConstraints()
-        updateConstraints()
+        updateOwnConstraints()
     }
 
     /// The size that constraints in the view and about it give it; nil for a view without any.
     final var sizeByConstraints: CGSize? {
         guard ConstraintState.isInUse, !(constraintState?.held.isEmpty ?? true) else { return nil }
         let size = fittedSize(FittingSize(target: .zero))
-        let intrinsic = intrinsicContentSize
+        let intrinsic = Measuring.intrinsicSize(of: self)
         return CGSize(
             width: size.width > 0 ? size.width : max(intrinsic.width, 0),
             height: size.height > 0 ? size.height : max(intrinsic.height, 0))

@@ -244,8 +244,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
     /// A bar item that turns editing on and off, the same at each call: it says Edit, or Done.
     open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
-    /// How much its container's bars cover of its view, besides the screen's own safe area; zero by default.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// How much its container's bars cover of its view, besides the screen's own safe area; zero by default. What isn't
+    /// finite is refused.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            if !additionalSafeAreaInsets.isFinite {
+                Diagnostics.report(
+                    Diagnostic(
+                        place: "UIViewController.additionalSafeAreaInsets",
+                        problem: "\(additionalSafeAreaInsets) is refused",
+                        remedy: "give finite numbers; the insets before are kept"))
+                additionalSafeAreaInsets = oldValue
+            }
+            if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() }
+        }
+    }
 
     /// The transition that runs between its children.
     var containerTransition: Transition? { nil }
@@ -277,7 +290,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var automaticallyAdjustsScrollViewInsets = true
     /// The least margins at the sides of the view, by its width.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { leastMargins }
-    /// Whether the view's margins are at least those; true by default.
+    /// Whether the view's margins are at least those, whatever is set; true by default. False leaves what is set, and 8
+    /// points all around where nothing is.
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsDidChange() } }
     /// No system gesture begins at an edge here; nothing asks for these.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

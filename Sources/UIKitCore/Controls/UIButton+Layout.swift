@@ -46,7 +46,7 @@ extension UIButton {
             image.height = title.height
         }
         let left = start(of: title.width + image.width, from: content.minX, to: content.maxX, side)
-        let isLeftToRight = InterfaceContext.current.layoutDirection == .leftToRight
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let titleX = isLeftToRight ? left + image.width : left
         let imageX = isLeftToRight ? left : left + title.width
         return (

@@ -47,7 +47,7 @@ open class UIControl: UIView {
 
     /// The horizontal alignment as left or right, by the direction of reading.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isLeftToRight = InterfaceContext.current.layoutDirection == .leftToRight
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         return switch contentHorizontalAlignment {
         case .leading: isLeftToRight ? .left : .right
         case .trailing: isLeftToRight ? .right : .left

@@ -25,6 +25,10 @@ open class UIDevice: NSObject {
         let size = InterfaceContext.current.screen.bounds.size
         return min(size.width, size.height) >= 700 ? .pad : .phone
     }
+    /// The version of iOS whose interface is kept to, for code that asks what it may use.
+    ///
+    /// **Differs from UIKit**: it is no version of a system.
+    open var systemVersion: String { "15.0" }
     /// Held as the screen's shape says.
     open var orientation: UIDeviceOrientation {
         UIInterfaceOrientation(of: InterfaceContext.current.screen.bounds.size).isPortrait ? .portrait : .landscapeLeft

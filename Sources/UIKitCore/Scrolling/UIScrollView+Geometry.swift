@@ -54,6 +54,7 @@ extension UIScrollView {
         }
         scroll.contentInset = inset
         insetsMayHaveChanged()
+        observations?.look()
     }
 
     /// Takes account of insets that changed: content at its beginning stays there, other content where it is.
@@ -84,6 +85,7 @@ extension UIScrollView {
         setNeedsLayout()
         insetsMayHaveChanged()
         contentDidChange()
+        observations?.look()
     }
 
     /// Lets content that has nothing to move it stand within its ends; what moves on by itself starts from where it is.

@@ -71,6 +71,8 @@ open class UIScrollView: UIView {
 
     /// Whether fingers and the wheel scroll it; true by default.
     open var isScrollEnabled = true { didSet { if !isScrollEnabled { pan.stop() } } }
+    /// Whether a tap on the status bar scrolls to the top; there is no status bar to tap.
+    open var scrollsToTop = true
     /// Whether a drag that begins along one axis stays on it; false by default. One within 27° of an axis does.
     open var isDirectionalLockEnabled = false
     /// Whether the content gives way beyond its ends; true by default.

@@ -24,7 +24,7 @@ extension StackState.Item {
     /// What the view wants, given what there is.
     @MainActor
     func wish(in room: CGSize) -> CGSize {
-        let intrinsic = view.intrinsicContentSize
+        let intrinsic = Measuring.intrinsicSize(of: view)
         var wish = CGSize.zero
         if let said = view.sizeByConstraints {
             wish = said

@@ -34,6 +34,7 @@ extension UIStackView {
     }
 
     final func arrangementDidChange() {
+        Measuring.forget()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
@@ -70,10 +71,14 @@ extension UIStackView {
     private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
 
     private func line(_ items: [StackState.Item], in room: CGSize) -> (line: StackLine, wishes: [CGSize]) {
+        Measuring.run { measuredLine(items, in: room) }
+    }
+
+    private func measuredLine(_ items: [StackState.Item], in room: CGSize) -> (line: StackLine, wishes: [CGSize]) {
         let wishes = items.map { $0.wish(in: room) }
         let line = StackLine(
             wishes: zip(items, wishes).map { item, wish in
-                (along(wish), along(item.view.intrinsicContentSize) >= 0)
+                (along(wish), along(Measuring.intrinsicSize(of: item.view)) >= 0)
             },
             gaps: items.dropLast().map { $0.gap ?? spacing })
         return (line, wishes)
@@ -89,7 +94,7 @@ extension UIStackView {
         let items = stack.shown
         let (line, wishes) = line(items, in: size)
         let places = line.places(in: along(size), distribution)
-        let isMirrored = InterfaceContext.current.layoutDirection == .rightToLeft
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return items.indices.map { index in
             let whole = across(size)
             let width = alignment == .fill ? whole : min(across(wishes[index]), whole)

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Lays views out in a row or a column.
 ///
-/// **Differs from UIKit**: there are no constraints: a view's size is its `intrinsicContentSize`, where it has none what
-/// `sizeThatFits(_:)` answers, and for a plain view the size that it had when it was added. There are no baselines and no
-/// margins. A view that is hidden in an animation block is gone at once while the others move; one that is shown grows.
+/// **Differs from UIKit**: it makes no constraints between its views, so that `UIView.constraints` shows none of its own. A
+/// view is as large as constraints in it and about it say, else as its `intrinsicContentSize`, where it has none as what
+/// `sizeThatFits(_:)` answers, and a plain view as it was when it was added. There are no baselines and no margins. A view that is hidden in an animation block is gone at once while the others move; one that is shown grows.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     final var stack = StackState()

@@ -49,6 +49,8 @@ extension UIView {
         if let place = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: place) }
         self.parent = nil
         layer.removeFromSuperlayer()
+        // From now on its own constraints are its own matter.
+        joinConstraints()
         parent.setNeedsLayout()
     }
 

@@ -17,6 +17,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// How many running animations make the view deaf.
     final var deafness = 0
     final var constraintState: ConstraintState?
+    final var observations: Observations?
 
     /// The view's own number for `viewWithTag`; 0 by default.
     open var tag = 0
@@ -68,33 +69,30 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open var frame: CGRect {
         get { layer.frame }
-        set {
-            resizing { layer.frame = newValue }
-            placeDidChange()
-        }
+        set { placing { resizing { layer.frame = newValue } } }
     }
     open var bounds: CGRect {
         get { layer.bounds }
-        set {
-            resizing { layer.bounds = newValue }
-            placeDidChange()
-        }
+        set { placing { resizing { layer.bounds = newValue } } }
     }
     /// Where the anchor point stands in the superview; without a changed anchor point, the middle.
     open var center: CGPoint {
         get { layer.position }
-        set {
-            layer.position = newValue
-            placeDidChange()
-        }
+        set { placing { layer.position = newValue } }
     }
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            layer.setAffineTransform(newValue)
+            observations?.look()
+        }
     }
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            layer.transform = newValue
+            observations?.look()
+        }
     }
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
@@ -182,7 +180,11 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-    /// The size that the constraints give the view when it comes as near to a size as they allow.
+    /// Whether the constraints leave it open where the view is: another layout, as good as the one that is shown, has it
+    /// elsewhere. It is found by solving the layout anew; a view that stands by its frame is never ambiguous.
+    open var hasAmbiguousLayout: Bool { isFree && LayoutDraft.settled(root).isAmbiguous(self) }
+    /// The size that the constraints give the view when it comes as near to a size as they allow. Of the size, what is
+    /// no number counts as 0, with a report, and more than ten million points as that many.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittedSize(FittingSize(target: targetSize)) }
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -197,16 +199,14 @@ open class UIView: UIResponder, CALayerDelegate {
         constraintState?.hugging[axis.rawValue] ?? .defaultLow
     }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        constrained.hugging[axis.rawValue] = priority
-        constraintsDidChange()
+        set(priority, \.hugging, axis, "setContentHuggingPriority(_:for:)")
     }
     /// How much it resists to being smaller; 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.resistance[axis.rawValue] ?? .defaultHigh
     }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        constrained.resistance[axis.rawValue] = priority
-        constraintsDidChange()
+        set(priority, \.resistance, axis, "setContentCompressionResistancePriority(_:for:)")
     }
     /// How far what constraints align lies within the frame; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -284,7 +284,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// 0…1; values outside are clamped when drawn.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { setAlpha(newValue) }
+        set {
+            setAlpha(newValue)
+            observations?.look()
+        }
     }
     open var isOpaque: Bool {
         get { layer.isOpaque }
@@ -296,6 +299,7 @@ open class UIView: UIResponder, CALayerDelegate {
             guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
             parent?.childDidHide(self)
+            observations?.look()
         }
     }
     /// A subview was hidden, or shown again.
@@ -314,7 +318,8 @@ open class UIView: UIResponder, CALayerDelegate {
         get { colors.ownStyle }
         set { setStyle(newValue) }
     }
-    /// Whether content is mirrored where reading goes to the left; unspecified by default.
+    /// Whether constraints, margins, stacks, buttons and controls are mirrored where reading goes to the left;
+    /// unspecified by default. Text goes by the application's direction.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -356,6 +361,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// - Returns: Whether one did.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignInside(force) }
+
+    /// Never called: there is no interface builder.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: CALayerDelegate
 
