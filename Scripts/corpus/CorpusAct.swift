@@ -6,6 +6,9 @@ import UIKit
 /// Whether types that know both a push and a presentation are asked for the push.
 let isPushing = CommandLine.arguments.contains("pushing")
 
+/// Whether the way back is asked of the object that showed the way there.
+let isKeeping = CommandLine.arguments.contains("keeping")
+
 /// Somebody's transition in a scene of ours: presented, then dismissed, and looked at when both are over.
 @MainActor
 struct CorpusAct {
@@ -176,6 +179,8 @@ final class CorpusDetail: UIViewController {
 
 @main
 enum CorpusRunner {
+    @MainActor static var kept: (any UIViewControllerAnimatedTransitioning)?
+
     @MainActor
     static func main() async {
         do {
