@@ -87,14 +87,16 @@ struct OutlineBuilder {
     /// Cuts the ring to what is in sight, one side after the other (Sutherland and Hodgman 1974).
     private mutating func cutRing() -> Bool {
         if ring.allSatisfy({ $0.x >= minX && $0.x <= maxX && $0.y >= minY && $0.y <= maxY }) { return true }
-        cut { [minX] in $0.x - minX }
-        cut { [maxX] in maxX - $0.x }
-        cut { [minY] in $0.y - minY }
-        cut { [maxY] in maxY - $0.y }
+        cut(inside: { [minX] in $0.x - minX }, atEdge: { [minX] in Point(x: minX, y: $0.y) })
+        cut(inside: { [maxX] in maxX - $0.x }, atEdge: { [maxX] in Point(x: maxX, y: $0.y) })
+        cut(inside: { [minY] in $0.y - minY }, atEdge: { [minY] in Point(x: $0.x, y: minY) })
+        cut(inside: { [maxY] in maxY - $0.y }, atEdge: { [maxY] in Point(x: $0.x, y: maxY) })
         return ring.count >= 3
     }
 
-    private mutating func cut(_ inside: (Point) -> Double) {
+    /// - Parameter atEdge: Moves a point by what rounding left it beside the edge: a cut page is still upright, and hides
+    ///   what is below it.
+    private mutating func cut(inside: (Point) -> Double, atEdge: (Point) -> Point) {
         other.removeAll(keepingCapacity: true)
         guard var before = ring.last else { return }
         var distanceBefore = inside(before)
@@ -102,8 +104,9 @@ struct OutlineBuilder {
             let distance = inside(point)
             if (distance >= 0) != (distanceBefore >= 0) {
                 let fraction = distanceBefore / (distanceBefore - distance)
-                other.append(
-                    Point(x: before.x + (point.x - before.x) * fraction, y: before.y + (point.y - before.y) * fraction))
+                let crossing = Point(
+                    x: before.x + (point.x - before.x) * fraction, y: before.y + (point.y - before.y) * fraction)
+                other.append(atEdge(crossing))
             }
             if distance >= 0 { other.append(point) }
             before = point
