@@ -148,17 +148,22 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
 }
 
 // Sets a row of n pixels, a block at least, to `what(offset)`, an expression of type u16x32 for each block. Between the
-// first and the last, blocks lie on whole lines of the cache. These two overlap others: they are worked out before
-// those are stored and stored last, so rows may be written in place. The last isn't read before its turn, when the
+// first and the last, blocks lie on whole lines of the cache. These two overlap others: each block is stored once the
+// next is worked out, so rows may be written in place. Nothing is read or written before its turn, when the
 // processor has fetched it.
 #define FOR_WIDE(dst, n, what)                                                                    \
     do {                                                                                          \
-        size_t at = wide_block - ((uintptr_t)(dst) / 4 & (wide_block - 1));                       \
-        const u16x32 first_block = what(0);                                                       \
-        for (; at + 2 * wide_block <= (n); at += wide_block) store_wide((dst) + at, what(at));    \
+        u16x32 held_block = what(0);                                                              \
+        uint32_t *held_place = (dst);                                                             \
+        for (size_t at = wide_block - ((uintptr_t)(dst) / 4 & (wide_block - 1));                  \
+             at + wide_block < (n); at += wide_block) {                                           \
+            const u16x32 next_block = what(at);                                                   \
+            store_wide(held_place, held_block);                                                   \
+            held_block = next_block;                                                              \
+            held_place = (dst) + at;                                                              \
+        }                                                                                         \
         const u16x32 last_block = what((n) - wide_block);                                         \
-        if (at + wide_block < (n)) store_wide((dst) + at, what(at));                              \
-        store_wide((dst), first_block);                                                           \
+        store_wide(held_place, held_block);                                                       \
         store_wide((dst) + ((n) - wide_block), last_block);                                       \
     } while (0)
 
