@@ -5,10 +5,6 @@ typedef struct {
     u32x16 top, bottom;
 } corners;
 
-INLINE u32x16 joined(u32x8 first, u32x8 second) {
-    return __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-}
-
 // What lies behind the whole pixels of places in 2^-28 pixels, in 65536ths, doubled for a pixel's two lanes.
 INLINE u16x32 parts_of(u32x16 places) {
     u16x32 part = (u16x32)(places << 4);

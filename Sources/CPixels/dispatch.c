@@ -90,28 +90,23 @@ void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, 
     kernels->sample_shift(dst, row, next, fraction, n);
 }
 
-void pix_sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n) {
-    kernels->sample_shift_fine(dst, row, fraction, n);
-}
-
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
     kernels->sample_affine(dst, source, walk, n);
 }
 
-void pix_sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n) {
-    kernels->sample_columns(dst, row, limit, column, fraction, n);
+void pix_sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n) {
+    kernels->sample_columns(dst, row, limit, columns, n);
 }
 
 void pix_mix_fine(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n) {
-    kernels->mix_fine(dst, row, below, from, fraction, n);
+    uint32_t *dst, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction, size_t n) {
+    kernels->mix_fine(dst, row, lower, from, fraction, n);
 }
 
 void pix_mix_fine_over(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
-    size_t n) {
-    kernels->mix_fine_over(dst, row, below, from, fraction, weight, n);
+    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
+    uint16_t weight, size_t n) {
+    kernels->mix_fine_over(dst, below, row, lower, from, fraction, weight, n);
 }
 
 void pix_sample_project(

@@ -28,7 +28,6 @@ const struct pix_kernels PIX_TABLE = {
     .color_mask = color_mask,
     .color_mask16_rows = color_mask16_rows,
     .sample_shift = sample_shift,
-    .sample_shift_fine = sample_shift_fine,
     .sample_affine = sample_affine,
     .sample_columns = sample_columns,
     .mix_fine = mix_fine,

@@ -1,36 +1,45 @@
-// Bilinear samples of a picture, in 128ths of a unit between the first mixing and the last: fine values. A row of them
-// is kept as two, of the lower and of the higher byte of each pair.
+// Bilinear samples of a picture. Between the first mixing and the last they are fine values: signed, in 255ths of a unit
+// above or below the middle of a channel's range, four channels to a pixel.
 
-typedef struct {
-    u16x32 low, high;
-} fine;
-
-INLINE fine fine_of(u16x32 pixels) { return (fine){(pixels & 255) << 7, pixels >> 8 << 7}; }
-
-// `part`, in 32768ths, of the way from a to b.
-INLINE fine between(fine a, fine b, u16x32 part) {
-    return (fine){a.low + rounded_product(b.low - a.low, part), a.high + rounded_product(b.high - a.high, part)};
+// Pixels and their right neighbours, a pair in each 64 bits: the channels of both beside each other, signed.
+INLINE u16x32 pairs_beside(u64x8 pairs) {
+    typedef uint8_t u8x64 __attribute__((vector_size(64)));
+    u8x64 bytes = (u8x64)(pairs ^ 0x8080808080808080);
+    return (u16x32)__builtin_shufflevector(
+        bytes, bytes, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 16, 20, 17, 21, 18, 22, 19, 23, 24, 28, 25,
+        29, 26, 30, 27, 31, 32, 36, 33, 37, 34, 38, 35, 39, 40, 44, 41, 45, 42, 46, 43, 47, 48, 52, 49, 53, 50, 54, 51,
+        55, 56, 60, 57, 61, 58, 62, 59, 63);
 }
 
-INLINE u16x32 pixels_of(fine values) { return (values.low + 64) >> 7 | (values.high + 64) >> 7 << 8; }
+// Mixes neighbours: the weights of both, which sum to 255, are the lower and the higher byte of each lane.
+INLINE u16x32 mixed_pairs(u64x8 pairs, u16x32 weights) { return pair_sums(weights, pairs_beside(pairs)); }
 
-INLINE fine load_fine(const pix_fine *row, size_t at) {
-    return (fine){load_wide(row->low + at), load_wide(row->high + at)};
+// The rounding's constant and what takes the middle back to where it belongs are one.
+INLINE u16x32 rounded_fine(u16x32 values) { return high_product(values + 32768, (u16x32){0} + 257); }
+
+INLINE void store_fine8(uint32_t *pixels, u16x32 values) { store8(pixels, rounded_fine(values)); }
+
+// Two blocks beside each other.
+INLINE void store_fine16(uint32_t *pixels, u16x32 first, u16x32 second) {
+#if PIX_VERSION == 4
+    const __m512i order = {0, 2, 4, 6, 1, 3, 5, 7};
+    __m512i packed = _mm512_packus_epi16((__m512i)rounded_fine(first), (__m512i)rounded_fine(second));
+    _mm512_storeu_si512(pixels, _mm512_permutexvar_epi64(order, packed));
+#else
+    store_fine8(pixels, first);
+    store_fine8(pixels + block, second);
+#endif
 }
 
-INLINE void store_fine(const pix_fine *row, size_t at, fine values) {
-    store_wide(row->low + at, values.low);
-    store_wide(row->high + at, values.high);
+INLINE u16x32 fine_of8(const uint32_t *pixels) { return (load8(pixels) - 128) * 255; }
+
+INLINE u16x32 load_fine(const uint16_t *row, size_t at) {
+    u16x32 values;
+    memcpy(&values, row + at * 4, sizeof values);
+    return values;
 }
 
-// Fine values of fewer pixels than a block.
-INLINE void store_fine_part(const pix_fine *row, size_t at, fine values, size_t n) {
-    uint32_t low[wide_block], high[wide_block];
-    store_wide(low, values.low);
-    store_wide(high, values.high);
-    COPY_FEW(row->low + at, low, n);
-    COPY_FEW(row->high + at, high, n);
-}
+INLINE void store_fine(uint16_t *row, size_t at, u16x32 values) { memcpy(row + at * 4, &values, sizeof values); }
 
 static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
     // 256ths to 32768ths.
@@ -46,17 +55,6 @@ static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *nex
 #define SHIFTED(at) between_wide(load_wide(row + (at)), load_wide(next + (at)), part)
     FOR_WIDE(dst, n, SHIFTED);
 #undef SHIFTED
-}
-
-static void sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n) {
-    const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
-    size_t i = 0;
-    for (; i + wide_block <= n; i += wide_block)
-        store_fine(dst, i, between(fine_of(load_wide(row + i)), fine_of(load_wide(row + i + 1)), part));
-    if (i == n) return;
-    uint32_t a[wide_block + 1] = {0};
-    memcpy(a, row + i, (n - i + 1) * sizeof *a);
-    store_fine_part(dst, i, between(fine_of(load_wide(a)), fine_of(load_wide(a + 1)), part), n - i);
 }
 
 INLINE uint64_t pair_at(const uint32_t *pixels) {
@@ -129,78 +127,109 @@ INLINE u16x32 joined8(u32x8 first, u32x8 second) {
     return (u16x32)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-// Half a block of columns; a window may not reach beyond `limit` pixels of the row.
-INLINE neighbours columns_at(const uint32_t *row, size_t limit, const int32_t *column) {
-    u32x8 places;
-    memcpy(&places, column, sizeof places);
-    int32_t least = column[0] < column[7] ? column[0] : column[7];
-    int32_t most = column[0] < column[7] ? column[7] : column[0];
-    if (PIX_WINDOWS && most - least < window - 1 && (size_t)least + window <= limit)
-        return window_at(row + least, places - (uint32_t)least);
-    return pairs_at(row, places);
+INLINE u32x16 joined(u32x8 first, u32x8 second) {
+    return __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-INLINE fine column_block(const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction) {
-    u16x32 part = load_wide(fraction);
-#if PIX_VERSION == 4
-    int32_t least = column[0] < column[15] ? column[0] : column[15];
-    int32_t most = column[0] < column[15] ? column[15] : column[0];
-    if (most - least < 2 * window - 1 && (size_t)least + 2 * window <= limit) {
-        __m512i first = _mm512_loadu_si512(row + least), second = _mm512_loadu_si512(row + least + window);
-        u32x16 places = (u32x16)load_wide((const uint32_t *)column) - (uint32_t)least;
-        u16x32 left = (u16x32)_mm512_permutex2var_epi32(first, (__m512i)places, second);
-        u16x32 right = (u16x32)_mm512_permutex2var_epi32(first, (__m512i)(places + 1), second);
-        return between(fine_of(left), fine_of(right), part);
-    }
+#if PIX_VERSION == 3
+// The same for four places, unless they lie too far apart for a window of eight pixels.
+INLINE int quad_pairs(u32x8 *pairs, const uint32_t *row, size_t limit, const int32_t *places) {
+    int32_t least = places[0] < places[6] ? places[0] : places[6];
+    int32_t most = places[0] < places[6] ? places[6] : places[0];
+    if (most - least >= block - 1 || (size_t)least + block > limit) return 0;
+    u32x8 inside;
+    memcpy(&inside, places, sizeof inside);
+    *pairs = (u32x8)_mm256_permutevar8x32_epi32(
+        _mm256_loadu_si256((const __m256i_u *)(row + least)), (__m256i)(inside - (uint32_t)least));
+    return 1;
+}
 #endif
-    neighbours one = columns_at(row, limit, column), two = columns_at(row, limit, column + block);
-    return between(fine_of(joined8(one.left, two.left)), fine_of(joined8(one.right, two.right)), part);
+
+// Pairs of neighbours at eight places, each followed by its neighbour's; a window may not reach beyond `limit` pixels of
+// the row.
+INLINE u64x8 column_pairs(const uint32_t *row, size_t limit, const int32_t *places) {
+#if PIX_VERSION == 4
+    int32_t least = places[0] < places[14] ? places[0] : places[14];
+    int32_t most = places[0] < places[14] ? places[14] : places[0];
+    if (most - least < window - 1 && (size_t)least + window <= limit) {
+        u32x16 inside = (u32x16)load_wide((const uint32_t *)places) - (uint32_t)least;
+        return (u64x8)_mm512_permutexvar_epi32((__m512i)inside, _mm512_loadu_si512(row + least));
+    }
+#elif PIX_VERSION == 3
+    u32x8 halves[2];
+    if (quad_pairs(&halves[0], row, limit, places) && quad_pairs(&halves[1], row, limit, places + block))
+        return (u64x8)joined(halves[0], halves[1]);
+#endif
+    (void)limit;
+    return (u64x8){
+        pair_at(row + places[0]), pair_at(row + places[2]), pair_at(row + places[4]), pair_at(row + places[6]),
+        pair_at(row + places[8]), pair_at(row + places[10]), pair_at(row + places[12]), pair_at(row + places[14])};
 }
 
-static void sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n) {
-    size_t i = 0;
-    for (; i + wide_block <= n; i += wide_block)
-        store_fine(dst, i, column_block(row, limit, column + i, fraction + i));
-    if (i == n) return;
-    // Past the end the last column stands in.
-    int32_t columns[wide_block];
-    uint32_t fractions[wide_block] = {0};
-    for (size_t k = 0; k < wide_block; k++) columns[k] = column[i + k < n ? i + k : n - 1];
-    COPY_FEW(fractions, fraction + i, n - i);
-    store_fine_part(dst, i, column_block(row, limit, columns, fractions), n - i);
+static void sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n) {
+    // Tables and rows have room for a block more than they are long.
+    const int32_t *places = columns->places;
+    const uint16_t *weights = columns->weights;
+    for (size_t i = 0; i < n; i += block, places += 2 * block) {
+        // The row after this one is asked for next: no processor guesses that a row's end leads to it.
+        __builtin_prefetch((const void *)((uintptr_t)(row + places[0]) + limit * sizeof *row));
+        store_fine(dst, i, mixed_pairs(column_pairs(row, limit, places), load_fine(weights, i)));
+    }
+}
+
+// The weights of the upper row and the lower one, and of what is below them both.
+typedef struct {
+    u16x32 upper, lower, below;
+} fine_weights;
+
+INLINE fine_weights fine_weights_of(uint16_t fraction, uint16_t weight) {
+    uint32_t share = weight == 65280 ? 32767 : part_of(weight)[0], lower = (fraction * share + 16384) >> 15;
+    return (fine_weights){
+        (u16x32){0} + (uint16_t)(share - lower), (u16x32){0} + (uint16_t)lower, (u16x32){0} + (uint16_t)(32767 - share)};
+}
+
+INLINE u16x32 mixed_rows(const uint16_t *row, const uint16_t *lower, size_t at, fine_weights weights) {
+    return rounded_product(load_fine(row, at), weights.upper) + rounded_product(load_fine(lower, at), weights.lower);
 }
 
 static void mix_fine(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n) {
-    const u16x32 part = (u16x32){0} + fraction;
+    uint32_t *dst, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction, size_t n) {
+    const fine_weights weights = fine_weights_of(fraction, 65280);
     size_t i = 0;
-    for (; i + wide_block <= n; i += wide_block)
-        store_wide(dst + i, pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part)));
+    for (; i + 2 * block <= n; i += 2 * block)
+        store_fine16(
+            dst + i, mixed_rows(row, lower, from + i, weights), mixed_rows(row, lower, from + i + block, weights));
+    if (i + block <= n) {
+        store_fine8(dst + i, mixed_rows(row, lower, from + i, weights));
+        i += block;
+    }
     if (i == n) return;
-    // Rows have room for a block more than they are long.
-    uint32_t out[wide_block];
-    store_wide(out, pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part)));
+    uint32_t out[block];
+    store_fine8(out, mixed_rows(row, lower, from + i, weights));
     COPY_FEW(dst + i, out, n - i);
 }
 
+INLINE u16x32 mixed_rows_over(
+    const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t at, fine_weights weights) {
+    return mixed_rows(row, lower, at, weights) + rounded_product(fine_of8(below), weights.below);
+}
+
 static void mix_fine_over(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
-    size_t n) {
-    if (weight == 65280) {
-        mix_fine(dst, row, below, from, fraction, n);
-        return;
-    }
-    const u16x32 part = (u16x32){0} + fraction, share = part_of(weight);
+    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
+    uint16_t weight, size_t n) {
+    const fine_weights weights = fine_weights_of(fraction, weight);
     size_t i = 0;
-    for (; i + wide_block <= n; i += wide_block) {
-        u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
-        store_wide(dst + i, between_wide(load_wide(dst + i), pixels, share));
+    for (; i + 2 * block <= n; i += 2 * block)
+        store_fine16(
+            dst + i, mixed_rows_over(below + i, row, lower, from + i, weights),
+            mixed_rows_over(below + i + block, row, lower, from + i + block, weights));
+    if (i + block <= n) {
+        store_fine8(dst + i, mixed_rows_over(below + i, row, lower, from + i, weights));
+        i += block;
     }
     if (i == n) return;
-    uint32_t out[wide_block] = {0};
-    COPY_FEW(out, dst + i, n - i);
-    u16x32 pixels = pixels_of(between(load_fine(row, from + i), load_fine(below, from + i), part));
-    store_wide(out, between_wide(load_wide(out), pixels, share));
+    uint32_t out[block] = {0};
+    COPY_FEW(out, below + i, n - i);
+    store_fine8(out, mixed_rows_over(out, row, lower, from + i, weights));
     COPY_FEW(dst + i, out, n - i);
 }

@@ -101,6 +101,24 @@ INLINE u16x32 rounded_product(u16x32 x, u16x32 y) {
 }
 #endif
 
+// Sums each lane's two products of an unsigned byte and a signed one; the sums have room in 16 bits.
+INLINE u16x32 pair_sums(u16x32 unsigned_bytes, u16x32 signed_bytes) {
+#if PIX_VERSION == 4
+    return (u16x32)_mm512_maddubs_epi16((__m512i)unsigned_bytes, (__m512i)signed_bytes);
+#elif PIX_VERSION == 3
+    __m256i first[2], second[2];
+    memcpy(first, &unsigned_bytes, sizeof first);
+    memcpy(second, &signed_bytes, sizeof second);
+    for (int i = 0; i < 2; i++) first[i] = _mm256_maddubs_epi16(first[i], second[i]);
+    memcpy(&unsigned_bytes, first, sizeof first);
+    return unsigned_bytes;
+#else
+    typedef int16_t lanes __attribute__((vector_size(64)));
+    u16x32 low = (u16x32)((lanes)(signed_bytes << 8) >> 8), high = (u16x32)((lanes)signed_bytes >> 8);
+    return (unsigned_bytes & 255) * low + (unsigned_bytes >> 8) * high;
+#endif
+}
+
 INLINE u16x32 load_wide(const uint32_t *pixels) {
     u16x32 lanes;
     memcpy(&lanes, pixels, sizeof lanes);

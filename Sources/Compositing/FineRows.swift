@@ -6,17 +6,18 @@ import Drawing
 struct FineRows {
     private let picture: PlacedPicture
     private let part: PixelRect
-    /// For stretched pictures, the column left of each pixel's middle and the way to the next, in 32768ths
-    /// and twice, for a kernel's two lanes.
-    private var columns: UnsafeMutablePointer<Int32>?
-    private var fractions: UnsafeMutablePointer<UInt32>?
+    /// The columns left and right of each pixel's middle, and their weights.
+    private var columns = pix_columns()
     /// The picture's two rows at hand.
-    private var upper = pix_fine()
-    private var lower = pix_fine()
+    private var upper: UnsafeMutablePointer<UInt16>?
+    private var lower: UnsafeMutablePointer<UInt16>?
     private var upperRow = -1
     private var lowerRow = -1
 
-    /// - Parameter part: The pixels to be sampled; of a shifted picture, those whose right neighbour lies inside it.
+    /// A kernel's block, beyond which tables and rows aren't read or written.
+    private static let block = 8
+
+    /// - Parameter part: The pixels to be sampled.
     init(_ picture: PlacedPicture, _ part: PixelRect, _ scratch: Scratch) {
         self.picture = picture
         self.part = part
@@ -24,30 +25,27 @@ struct FineRows {
         case .copy, .affine, .project: return
         case .shift(let fx, let fy):
             if fx == 0 || fy == 0 { return }
-        case .stretch:
-            let columns = scratch.take(Int32.self, count: part.width)
-            let fractions = scratch.take(UInt32.self, count: part.width)
-            let low = Int64(picture.source.min_x)
-            let high = Int64(picture.source.max_x)
-            var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
-            for index in 0..<part.width {
-                let whole = place >> 28
-                // The pixel at an edge is repeated outside: all of the first, or all of the last.
-                columns[index] = Int32(min(max(whole, low), high - 1))
-                let fraction = whole < low ? 0 : whole >= high ? 32767 : UInt32((place >> 13) & 32767)
-                fractions[index] = fraction | fraction << 16
-                place &+= picture.acrossU
-            }
-            self.columns = columns
-            self.fractions = fractions
+        case .stretch: break
         }
-        func fineRow() -> pix_fine {
-            pix_fine(
-                low: scratch.take(UInt32.self, count: part.width + 16),
-                high: scratch.take(UInt32.self, count: part.width + 16))
+        let room = part.width + Self.block
+        let places = scratch.take(SIMD2<Int32>.self, count: room)
+        let weights = scratch.take(SIMD4<UInt16>.self, count: room)
+        let low = Int64(picture.source.min_x)
+        let high = Int64(picture.source.max_x)
+        var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
+        for index in 0..<room {
+            let whole = place >> 28
+            // The pixel at an edge is repeated outside: all of the first, or all of the last.
+            let first = Int32(truncatingIfNeeded: min(max(whole, low), high - 1))
+            places[index] = SIMD2(first, first &+ 1)
+            let right = whole < low ? 0 : whole >= high ? 255 : UInt16(((place >> 12 & 65535) &* 255 &+ 32768) >> 16)
+            weights[index] = SIMD4(repeating: right << 8 | 255 &- right)
+            if index < part.width { place &+= picture.acrossU }
         }
-        upper = fineRow()
-        lower = fineRow()
+        columns.places = UnsafeRawPointer(places).assumingMemoryBound(to: Int32.self)
+        columns.weights = UnsafeRawPointer(weights).assumingMemoryBound(to: UInt16.self)
+        upper = scratch.take(UInt16.self, count: room * 4)
+        lower = scratch.take(UInt16.self, count: room * 4)
     }
 
     /// Samples a run of a row; where a weight is given, mixes that much of it with what is there.
@@ -65,28 +63,24 @@ struct FineRows {
                 swap(&upper, &lower)
                 swap(&upperRow, &lowerRow)
             } else {
-                bring(first, into: &upper)
+                bring(first, into: upper)
                 upperRow = first
             }
         }
         if lowerRow != second {
-            bring(second, into: &lower)
+            bring(second, into: lower)
             lowerRow = second
         }
         let fraction = UInt16((place >> 13) & 32767)
         if let weight {
-            pix_mix_fine_over(room, &upper, &lower, start - part.minX, fraction, weight, end - start)
+            pix_mix_fine_over(room, room, upper, lower, start - part.minX, fraction, weight, end - start)
         } else {
-            pix_mix_fine(room, &upper, &lower, start - part.minX, fraction, end - start)
+            pix_mix_fine(room, upper, lower, start - part.minX, fraction, end - start)
         }
     }
 
-    private func bring(_ row: Int, into room: inout pix_fine) {
+    private func bring(_ row: Int, into room: UnsafeMutablePointer<UInt16>?) {
         let line = picture.source.pixels + row * picture.source.stride
-        if case .shift(let fx, _) = picture.sampling {
-            pix_sample_shift_fine(&room, line + (part.minX + picture.dx), UInt32(fx), part.width)
-        } else {
-            pix_sample_columns(&room, line, picture.source.stride, columns, fractions, part.width)
-        }
+        withUnsafePointer(to: columns) { pix_sample_columns(room, line, picture.source.stride, $0, part.width) }
     }
 }

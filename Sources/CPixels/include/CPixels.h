@@ -25,11 +25,14 @@ typedef struct {
     int32_t min_x, min_y, max_x, max_y;
 } pix_source;
 
-/// A row in 128ths of a unit of a channel: of each pixel's blue and red, and of its green and alpha. Each has room for 16
-/// pixels more than it is long.
+/// Where to sample a row, from the first pixel on; both tables have room for 8 pixels more than there are.
 typedef struct {
-    uint32_t *low, *high;
-} pix_fine;
+    /// Two columns for each pixel: the left one and the one after it, both of which lie inside the row.
+    const int32_t *places;
+    /// Four times for each pixel, for its channels: the weights of both columns, which sum to 255, as the lower and the
+    /// higher byte.
+    const uint16_t *weights;
+} pix_columns;
 
 /// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next.
 /// Whole numbers are the middles of pixels.
@@ -107,25 +110,21 @@ void pix_color_mask16_rows(
 /// below for a fraction of a row, the row itself one pixel further for a fraction of a column.
 void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n);
 
-/// Samples between each pixel of a row and its right neighbour, at one fraction in 256ths; reads n + 1 pixels.
-void pix_sample_shift_fine(const pix_fine *dst, const uint32_t *row, uint32_t fraction, size_t n);
-
 /// Samples along any straight walk.
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
-/// Samples one row of a picture at columns given by a table: between `column[i]` and the next, both of which
-/// lie inside the row, at `fraction[i]`: 32768ths, in both halves of the word. `limit` pixels of the row may be read.
-void pix_sample_columns(
-    const pix_fine *dst, const uint32_t *row, size_t limit, const int32_t *column, const uint32_t *fraction, size_t n);
+/// Samples one row of a picture at columns given by a table, of which `limit` pixels may be read, as fine values: four a
+/// pixel, signed, in 255ths of a unit above or below the middle of a channel's range. `dst` has room for 8 pixels more.
+void pix_sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n);
 
-/// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `below` and the rest of `row`.
+/// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `lower` and the rest of `row`.
 void pix_mix_fine(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, size_t n);
+    uint32_t *dst, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction, size_t n);
 
-/// The same, mixed with what is there: `weight` of it and the rest of `dst`.
+/// The same, mixed with the pixels of a third row: `weight` of the fine rows and the rest of `below`, which may be `dst`.
 void pix_mix_fine_over(
-    uint32_t *dst, const pix_fine *row, const pix_fine *below, size_t from, uint16_t fraction, uint16_t weight,
-    size_t n);
+    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
+    uint16_t weight, size_t n);
 
 /// Samples a picture in perspective for the pixels of row y from x on. Where one pixel of the screen is more than 1.25
 /// pixels of the picture wide or high, it is parted evenly into as many columns and rows, 16 at most, as make its parts
