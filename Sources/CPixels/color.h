@@ -13,10 +13,7 @@ static void color_over(uint32_t *dst, const pix_color *color, size_t n) {
     const source16 source = source_of_color(color);
     const u16x32 rest = rest_of(source);
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        store_wide(d, laid_over(source, rest, load_wide(d)));
-        COPY_FEW(dst, d, n);
+        store_few(dst, laid_over(source, rest, load_few(dst, n)), n);
         return;
     }
 #define LAID(at) laid_over(source, rest, load_wide(dst + (at)))
@@ -47,12 +44,7 @@ static void color_mask(uint32_t *dst, const pix_color *color, const uint8_t *cov
     }
     const source16 source = source_of_color(color);
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0};
-        uint8_t c[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(c, coverage, n);
-        store_wide(d, shared_over(load_wide(d), source, load_bytes16(c) * 257));
-        COPY_FEW(dst, d, n);
+        store_few(dst, shared_over(load_few(dst, n), source, load_few_bytes(coverage, n) * 257), n);
         return;
     }
 #define LAID(at) shared_over(load_wide(dst + (at)), source, load_bytes16(coverage + (at)) * 257)
@@ -60,10 +52,7 @@ static void color_mask(uint32_t *dst, const pix_color *color, const uint8_t *cov
 #undef LAID
 }
 
-INLINE u16x16 fine_share(const uint16_t *coverage) {
-    u16x16 values = load_words16(coverage);
-    return values + (values >> 8);
-}
+INLINE u16x16 fine_share(u16x16 coverage) { return coverage + (coverage >> 8); }
 
 // Columns of blocks from the top down: what a coverage makes of the colour is worked out once.
 static void color_mask16_rows(
@@ -71,21 +60,15 @@ static void color_mask16_rows(
     const source16 source = source_of_color(color);
     size_t i = 0;
     for (; i + wide_block <= n; i += wide_block) {
-        const source16 part = weakened(source, doubled(fine_share(coverage + i)));
+        const source16 part = weakened(source, doubled(fine_share(load_words16(coverage + i))));
         const u16x32 rest = rest_of(part);
         uint32_t *row = dst + i;
         for (size_t y = 0; y < height; y++, row += stride) store_wide(row, laid_over(part, rest, load_wide(row)));
     }
     if (i == n) return;
-    uint16_t c[wide_block] = {0};
-    COPY_FEW(c, coverage + i, n - i);
-    const source16 part = weakened(source, doubled(fine_share(c)));
+    const source16 part = weakened(source, doubled(fine_share(load_few_words(coverage + i, n - i))));
     const u16x32 rest = rest_of(part);
     uint32_t *row = dst + i;
-    for (size_t y = 0; y < height; y++, row += stride) {
-        uint32_t d[wide_block] = {0};
-        COPY_FEW(d, row, n - i);
-        store_wide(d, laid_over(part, rest, load_wide(d)));
-        COPY_FEW(row, d, n - i);
-    }
+    for (size_t y = 0; y < height; y++, row += stride)
+        store_few(row, laid_over(part, rest, load_few(row, n - i)), n - i);
 }

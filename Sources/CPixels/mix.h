@@ -7,11 +7,7 @@ static void mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint16_t we
     }
     const u16x32 part = part_of(weight);
     if (n < wide_block) {
-        uint32_t s[wide_block] = {0}, t[wide_block] = {0};
-        COPY_FEW(s, a, n);
-        COPY_FEW(t, b, n);
-        store_wide(s, between_wide(load_wide(s), load_wide(t), part));
-        COPY_FEW(dst, s, n);
+        store_few(dst, between_wide(load_few(a, n), load_few(b, n), part), n);
         return;
     }
 #define MIXED(at) between_wide(load_wide(a + (at)), load_wide(b + (at)), part)
@@ -24,13 +20,8 @@ INLINE u16x16 part_of_bytes(u16x16 coverage) { return coverage * 257 >> 1; }
 
 static void mix_mask(uint32_t *dst, const uint32_t *before, const uint8_t *coverage, size_t n) {
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
-        uint8_t c[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(s, before, n);
-        COPY_FEW(c, coverage, n);
-        store_wide(d, between_wide(load_wide(s), load_wide(d), doubled(part_of_bytes(load_bytes16(c)))));
-        COPY_FEW(dst, d, n);
+        u16x32 part = doubled(part_of_bytes(load_few_bytes(coverage, n)));
+        store_few(dst, between_wide(load_few(before, n), load_few(dst, n), part), n);
         return;
     }
 #define MIXED(at)                                              \
@@ -48,12 +39,7 @@ INLINE u16x32 part_of_alpha(u16x32 mask) {
 
 static void mix_alpha(uint32_t *dst, const uint32_t *before, const uint32_t *mask, size_t n) {
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0}, s[wide_block] = {0}, m[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(s, before, n);
-        COPY_FEW(m, mask, n);
-        store_wide(d, between_wide(load_wide(s), load_wide(d), part_of_alpha(load_wide(m))));
-        COPY_FEW(dst, d, n);
+        store_few(dst, between_wide(load_few(before, n), load_few(dst, n), part_of_alpha(load_few(mask, n))), n);
         return;
     }
 #define MIXED(at) between_wide(load_wide(before + (at)), load_wide(dst + (at)), part_of_alpha(load_wide(mask + (at))))

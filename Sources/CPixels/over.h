@@ -76,11 +76,7 @@ static void over(uint32_t *dst, const uint32_t *src, size_t n) {
         }
     }
     if (i == n) return;
-    uint32_t d[wide_block] = {0}, s[wide_block] = {0};
-    COPY_FEW(d, dst + i, n - i);
-    COPY_FEW(s, src + i, n - i);
-    store_wide(d, over_wide(load_wide(d), load_wide(s)));
-    COPY_FEW(dst + i, d, n - i);
+    store_few(dst + i, over_wide(load_few(dst + i, n - i), load_few(src + i, n - i)), n - i);
 }
 
 INLINE u16x32 over_weakened(u16x32 pixels, u16x32 source, u16x32 share) {
@@ -91,11 +87,7 @@ INLINE u16x32 over_weakened(u16x32 pixels, u16x32 source, u16x32 share) {
 static void over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_t n) {
     const u16x32 share = (u16x32){0} + (uint16_t)(alpha + (alpha >> 8));
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(s, src, n);
-        store_wide(d, over_weakened(load_wide(d), load_wide(s), share));
-        COPY_FEW(dst, d, n);
+        store_few(dst, over_weakened(load_few(dst, n), load_few(src, n), share), n);
         return;
     }
 #define LAID(at) over_weakened(load_wide(dst + (at)), load_wide(src + (at)), share)
@@ -104,9 +96,7 @@ static void over_alpha(uint32_t *dst, const uint32_t *src, uint16_t alpha, size_
 }
 
 // The shares of a coverage under one more share.
-INLINE u16x32 shares_of(const uint8_t *coverage, u16x32 share) {
-    return high_product(doubled(load_bytes16(coverage) * 257), share);
-}
+INLINE u16x32 shares_of(u16x16 coverage, u16x32 share) { return high_product(doubled(coverage * 257), share); }
 
 static void over_mask_few(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint16_t alpha, size_t n) {
     const uint32_t whole = alpha + (alpha >> 8);
@@ -124,16 +114,11 @@ static void over_mask(uint32_t *dst, const uint32_t *src, const uint8_t *coverag
     }
     const u16x32 share = (u16x32){0} + (uint16_t)(alpha + (alpha >> 8));
     if (n < wide_block) {
-        uint32_t d[wide_block] = {0}, s[wide_block] = {0};
-        uint8_t c[wide_block] = {0};
-        COPY_FEW(d, dst, n);
-        COPY_FEW(s, src, n);
-        COPY_FEW(c, coverage, n);
-        store_wide(d, over_weakened(load_wide(d), load_wide(s), shares_of(c, share)));
-        COPY_FEW(dst, d, n);
+        u16x32 shares = shares_of(load_few_bytes(coverage, n), share);
+        store_few(dst, over_weakened(load_few(dst, n), load_few(src, n), shares), n);
         return;
     }
-#define LAID(at) over_weakened(load_wide(dst + (at)), load_wide(src + (at)), shares_of(coverage + (at), share))
+#define LAID(at) over_weakened(load_wide(dst + (at)), load_wide(src + (at)), shares_of(load_bytes16(coverage + (at)), share))
     FOR_WIDE(dst, n, LAID);
 #undef LAID
 }

@@ -1,4 +1,4 @@
-// Bilinear samples of a picture. Between the first mixing and the last they are fine values: signed, in 255ths of a unit
+// Bilinear samples of a picture. Between the first mixing and the last they are fine values: signed, in 256ths of a unit
 // above or below the middle of a channel's range, four channels to a pixel.
 
 // Pixels and their right neighbours, a pair in each 64 bits: the channels of both beside each other, signed.
@@ -11,11 +11,15 @@ INLINE u16x32 pairs_beside(u64x8 pairs) {
         55, 56, 60, 57, 61, 58, 62, 59, 63);
 }
 
-// Mixes neighbours: the weights of both, which sum to 255, are the lower and the higher byte of each lane.
-INLINE u16x32 mixed_pairs(u64x8 pairs, u16x32 weights) { return pair_sums(weights, pairs_beside(pairs)); }
+// Mixes neighbours by weights of 65535ths in two parts, whose lower and higher byte in each lane are for either.
+INLINE u16x32 mixed_pairs(u64x8 pairs, u16x32 weights, u16x32 rests) {
+    typedef int16_t lanes __attribute__((vector_size(64)));
+    u16x32 channels = pairs_beside(pairs);
+    return pair_sums(weights, channels) + (u16x32)((lanes)pair_sums(rests, channels) >> 8);
+}
 
-// The rounding's constant and what takes the middle back to where it belongs are one.
-INLINE u16x32 rounded_fine(u16x32 values) { return high_product(values + 32768, (u16x32){0} + 257); }
+// Half a unit, and what takes the middle back to where it belongs.
+INLINE u16x32 rounded_fine(u16x32 values) { return (values + (32768 + 128)) >> 8; }
 
 INLINE void store_fine8(uint32_t *pixels, u16x32 values) { store8(pixels, rounded_fine(values)); }
 
@@ -31,7 +35,7 @@ INLINE void store_fine16(uint32_t *pixels, u16x32 first, u16x32 second) {
 #endif
 }
 
-INLINE u16x32 fine_of8(const uint32_t *pixels) { return (load8(pixels) - 128) * 255; }
+INLINE u16x32 fine_of8(const uint32_t *pixels) { return (load8(pixels) << 8) - 32768; }
 
 INLINE u16x32 load_fine(const uint16_t *row, size_t at) {
     u16x32 values;
@@ -45,11 +49,7 @@ static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *nex
     // 256ths to 32768ths.
     const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
     if (n < wide_block) {
-        uint32_t a[wide_block] = {0}, b[wide_block] = {0};
-        COPY_FEW(a, row, n);
-        COPY_FEW(b, next, n);
-        store_wide(a, between_wide(load_wide(a), load_wide(b), part));
-        COPY_FEW(dst, a, n);
+        store_few(dst, between_wide(load_few(row, n), load_few(next, n), part), n);
         return;
     }
 #define SHIFTED(at) between_wide(load_wide(row + (at)), load_wide(next + (at)), part)
@@ -169,11 +169,12 @@ INLINE u64x8 column_pairs(const uint32_t *row, size_t limit, const int32_t *plac
 static void sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n) {
     // Tables and rows have room for a block more than they are long.
     const int32_t *places = columns->places;
-    const uint16_t *weights = columns->weights;
+    const uint16_t *weights = columns->weights, *rests = columns->rests;
     for (size_t i = 0; i < n; i += block, places += 2 * block) {
         // The row after this one is asked for next: no processor guesses that a row's end leads to it.
         __builtin_prefetch((const void *)((uintptr_t)(row + places[0]) + limit * sizeof *row));
-        store_fine(dst, i, mixed_pairs(column_pairs(row, limit, places), load_fine(weights, i)));
+        store_fine(
+            dst, i, mixed_pairs(column_pairs(row, limit, places), load_fine(weights, i), load_fine(rests, i)));
     }
 }
 

@@ -74,9 +74,105 @@ INLINE uint16_t stretch_at(const pix_stretch *shape, int64_t u, int64_t v) {
     return (uint16_t)(((top >> 8) * (256 - fy) + (bottom >> 8) * fy + 128) >> 8);
 }
 
+typedef int32_t i32x16 __attribute__((vector_size(64)));
+
+INLINE i32x16 lesser(i32x16 a, i32x16 b) {
+    i32x16 isLess = a < b;
+    return (a & isLess) | (b & ~isLess);
+}
+
+INLINE i32x16 greater(i32x16 a, i32x16 b) {
+    i32x16 isGreater = a > b;
+    return (a & isGreater) | (b & ~isGreater);
+}
+
+// What `stretch_at` reads along one axis: the cell before each place and how far it is to the next, 0...256. Beyond both
+// ends lie empty cells.
+typedef struct {
+    i32x16 cell, fraction;
+} stretch_cells;
+
+INLINE stretch_cells cells_of(i32x16 places, int32_t middle, int32_t stretch, int32_t count) {
+    i32x16 start = (i32x16){0} + (middle << 16);
+    places = lesser(places, greater(start, places - stretch));
+    places = lesser(greater(places, (i32x16){0}), (i32x16){0} + ((count - 1) << 16));
+    i32x16 cell = lesser(places >> 16, (i32x16){0} + (count - 2));
+    return (stretch_cells){cell, (places - (cell << 16)) >> 8};
+}
+
+// Sixteen places of a walk in 2^-16 pixels; no place's bits beyond 32 matter.
+INLINE i32x16 places_of(int64_t place, int64_t step) {
+    const i32x16 steps = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    i32x16 carried = ((int32_t)(place & 4095) + steps * (int32_t)(step & 4095)) >> 12;
+    return (int32_t)(place >> 12) + steps * (int32_t)(step >> 12) + carried;
+}
+
+INLINE u32x16 words_pairs_at(const uint16_t *values, i32x16 at) {
+    u32x16 pairs;
+#if PIX_VERSION == 4
+    pairs = (u32x16)_mm512_i32gather_epi32((__m512i)at, values, 2);
+#else
+    for (int k = 0; k < 16; k++) {
+        uint32_t pair;
+        memcpy(&pair, values + at[k], sizeof pair);
+        pairs[k] = pair;
+    }
+#endif
+    return pairs;
+}
+
+INLINE u16x16 stretch_block(const pix_stretch *shape, i32x16 u, i32x16 v) {
+    stretch_cells x = cells_of(u, shape->middle_x, (int32_t)shape->stretch_x, shape->width);
+    stretch_cells y = cells_of(v, shape->middle_y, (int32_t)shape->stretch_y, shape->height);
+    i32x16 at = y.cell * shape->width + x.cell;
+    u32x16 upper = words_pairs_at(shape->coverage, at), lower = words_pairs_at(shape->coverage, at + shape->width);
+    u32x16 fx = (u32x16)x.fraction, fy = (u32x16)y.fraction;
+    u32x16 top = (upper & 65535) * (256 - fx) + (upper >> 16) * fx;
+    u32x16 bottom = (lower & 65535) * (256 - fx) + (lower >> 16) * fx;
+    return __builtin_convertvector(((top >> 8) * (256 - fy) + (bottom >> 8) * fy + 128) >> 8, u16x16);
+}
+
+// Whether a walk from one place to another stays on the stretched line of the shape.
+INLINE int is_even(int64_t first, int64_t last, int32_t middle, int64_t stretch) {
+    int64_t start = (int64_t)middle << 16, end = start + stretch;
+    return first >= start && first <= end && last >= start && last <= end;
+}
+
+// Whether it stays on one side, out of reach of the shape.
+INLINE int is_outside(int64_t first, int64_t last, int32_t count, int64_t stretch) {
+    int64_t end = ((int64_t)(count - 1) << 16) + stretch;
+    return (first <= 0 && last <= 0) || (first >= end && last >= end);
+}
+
 static void sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk *walk, size_t n) {
+    const pix_stretch s = *shape;
+    const int64_t du = walk->du, dv = walk->dv, most = (int64_t)1 << 30;
+    // The middle of a shape too small to be stretched may lie beyond it.
+    const int has_middle = s.middle_x < s.width && s.middle_y < s.height;
+    const uint16_t even = has_middle ? s.coverage[s.middle_y * s.width + s.middle_x] : 0;
     int64_t u = walk->u, v = walk->v;
-    for (size_t i = 0; i < n; i++, u += walk->du, v += walk->dv) dst[i] = stretch_at(shape, u >> 12, v >> 12);
+    size_t i = 0;
+    // Cells that 32 bits hold, sixteen at a time; what lies far off is empty, and isn't asked for.
+    if (((int64_t)s.width << 16) + s.stretch_x < most && ((int64_t)s.height << 16) + s.stretch_y < most) {
+        for (; i + 16 <= n; i += 16, u += du * 16, v += dv * 16) {
+            int64_t first_u = u >> 12, last_u = (u + du * 15) >> 12, first_v = v >> 12, last_v = (v + dv * 15) >> 12;
+            u16x16 words;
+            if (is_outside(first_u, last_u, s.width, s.stretch_x) || is_outside(first_v, last_v, s.height, s.stretch_y)) {
+                words = (u16x16){0};
+            } else if (
+                is_even(first_u, last_u, s.middle_x, s.stretch_x) && is_even(first_v, last_v, s.middle_y, s.stretch_y)) {
+                words = (u16x16){0} + even;
+            } else if (
+                first_u > -most && first_u < most && last_u > -most && last_u < most && first_v > -most && first_v < most
+                && last_v > -most && last_v < most) {
+                words = stretch_block(&s, places_of(u, du), places_of(v, dv));
+            } else {
+                for (int k = 0; k < 16; k++) words[k] = stretch_at(&s, (u + du * k) >> 12, (v + dv * k) >> 12);
+            }
+            memcpy(dst + i, &words, sizeof words);
+        }
+    }
+    for (; i < n; i++, u += du, v += dv) dst[i] = stretch_at(&s, u >> 12, v >> 12);
 }
 
 static void mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {

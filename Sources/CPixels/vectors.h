@@ -165,6 +165,63 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
     }
 }
 
+INLINE u16x16 load_words16(const uint16_t *values) {
+    u16x16 words;
+    memcpy(&words, values, sizeof words);
+    return words;
+}
+
+INLINE u16x16 load_bytes16(const uint8_t *values) {
+    u8x16 bytes;
+    memcpy(&bytes, values, sizeof bytes);
+    return __builtin_convertvector(bytes, u16x16);
+}
+
+// Fewer pixels than a block, or values of them; 0 behind them.
+#if PIX_VERSION == 4
+INLINE __mmask16 first_of(size_t n) { return (__mmask16)((1u << n) - 1); }
+
+INLINE u16x32 load_few(const uint32_t *pixels, size_t n) {
+    return (u16x32)_mm512_maskz_loadu_epi32(first_of(n), pixels);
+}
+
+INLINE void store_few(uint32_t *pixels, u16x32 lanes, size_t n) {
+    _mm512_mask_storeu_epi32(pixels, first_of(n), (__m512i)lanes);
+}
+
+INLINE u16x16 load_few_words(const uint16_t *values, size_t n) {
+    return (u16x16)_mm256_maskz_loadu_epi16(first_of(n), values);
+}
+
+INLINE u16x16 load_few_bytes(const uint8_t *values, size_t n) {
+    return (u16x16)_mm256_cvtepu8_epi16(_mm_maskz_loadu_epi8(first_of(n), values));
+}
+#else
+INLINE u16x32 load_few(const uint32_t *pixels, size_t n) {
+    uint32_t few_pixels[wide_block] = {0};
+    COPY_FEW(few_pixels, pixels, n);
+    return load_wide(few_pixels);
+}
+
+INLINE void store_few(uint32_t *pixels, u16x32 lanes, size_t n) {
+    uint32_t few_pixels[wide_block];
+    store_wide(few_pixels, lanes);
+    COPY_FEW(pixels, few_pixels, n);
+}
+
+INLINE u16x16 load_few_words(const uint16_t *values, size_t n) {
+    uint16_t few_values[wide_block] = {0};
+    COPY_FEW(few_values, values, n);
+    return load_words16(few_values);
+}
+
+INLINE u16x16 load_few_bytes(const uint8_t *values, size_t n) {
+    uint8_t few_values[wide_block] = {0};
+    COPY_FEW(few_values, values, n);
+    return load_bytes16(few_values);
+}
+#endif
+
 // Sets a row of n pixels, a block at least, to `what(offset)`, an expression of type u16x32 for each block. Between the
 // first and the last, blocks lie on whole lines of the cache. These two overlap others: each block is stored once the
 // next is worked out, so rows may be written in place. Nothing is read or written before its turn, when the
@@ -173,7 +230,10 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
     do {                                                                                          \
         u16x32 held_block = what(0);                                                              \
         uint32_t *held_place = (dst);                                                             \
-        for (size_t at = wide_block - ((uintptr_t)(dst) / 4 & (wide_block - 1));                  \
+        /* The first and the last alone where they reach each other. */                           \
+        for (size_t at = (n) > 2 * wide_block                                                     \
+                 ? wide_block - ((uintptr_t)(dst) / 4 & (wide_block - 1))                         \
+                 : (n);                                                                           \
              at + wide_block < (n); at += wide_block) {                                           \
             const u16x32 next_block = what(at);                                                   \
             store_wide(held_place, held_block);                                                   \
@@ -195,18 +255,6 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
 INLINE u16x32 doubled(u16x16 values) {
     u32x16 wide = __builtin_convertvector(values, u32x16);
     return (u16x32)(wide | wide << 16);
-}
-
-INLINE u16x16 load_words16(const uint16_t *values) {
-    u16x16 words;
-    memcpy(&words, values, sizeof words);
-    return words;
-}
-
-INLINE u16x16 load_bytes16(const uint8_t *values) {
-    u8x16 bytes;
-    memcpy(&bytes, values, sizeof bytes);
-    return __builtin_convertvector(bytes, u16x16);
 }
 
 // Sixteen pixels in 256ths of a unit, the lower and the higher byte of each pair.

@@ -45,6 +45,7 @@ package final class Compositor {
         planner.plan.hideCovered()
         planner.plan.fuseFades()
         planner.plan.fuseCrossFades()
+        planner.plan.findTurned()
         let isStreaming = target.width * target.height >= Self.streamedPixels
         if isStreaming { planner.plan.findLast() }
         plan = planner.plan
@@ -124,16 +125,18 @@ extension Plan {
                 points.withUnsafeBufferPointer { points in
                     visible.withUnsafeBufferPointer { visible in
                         projections.withUnsafeBufferPointer { projections in
-                            // A plan without outlines has no step that asks for one.
-                            let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
-                            body(
-                                PlanView(
-                                    steps: steps,
-                                    outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
-                                    points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
-                                    projections: projections.baseAddress
-                                        ?? none.assumingMemoryBound(to: pix_projection.self),
-                                    visible: visible, isStreaming: isStreaming))
+                            turned.withUnsafeBufferPointer { turned in
+                                // A plan without outlines has no step that asks for one.
+                                let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
+                                body(
+                                    PlanView(
+                                        steps: steps,
+                                        outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
+                                        points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
+                                        projections: projections.baseAddress
+                                            ?? none.assumingMemoryBound(to: pix_projection.self),
+                                        visible: visible, turned: turned, isStreaming: isStreaming))
+                            }
                         }
                     }
                 }

@@ -30,6 +30,7 @@ struct FineRows {
         let room = part.width + Self.block
         let places = scratch.take(SIMD2<Int32>.self, count: room)
         let weights = scratch.take(SIMD4<UInt16>.self, count: room)
+        let rests = scratch.take(SIMD4<UInt16>.self, count: room)
         let low = Int64(picture.source.min_x)
         let high = Int64(picture.source.max_x)
         var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
@@ -38,12 +39,15 @@ struct FineRows {
             // The pixel at an edge is repeated outside: all of the first, or all of the last.
             let first = Int32(truncatingIfNeeded: min(max(whole, low), high - 1))
             places[index] = SIMD2(first, first &+ 1)
-            let right = whole < low ? 0 : whole >= high ? 255 : UInt16(((place >> 12 & 65535) &* 255 &+ 32768) >> 16)
-            weights[index] = SIMD4(repeating: right << 8 | 255 &- right)
+            let right = whole < low ? 0 : whole >= high ? 65535 : UInt16(truncatingIfNeeded: place >> 12)
+            let left = 65535 &- right
+            weights[index] = SIMD4(repeating: right & 0xff00 | left >> 8)
+            rests[index] = SIMD4(repeating: right << 8 | left & 0xff)
             if index < part.width { place &+= picture.acrossU }
         }
         columns.places = UnsafeRawPointer(places).assumingMemoryBound(to: Int32.self)
         columns.weights = UnsafeRawPointer(weights).assumingMemoryBound(to: UInt16.self)
+        columns.rests = UnsafeRawPointer(rests).assumingMemoryBound(to: UInt16.self)
         upper = scratch.take(UInt16.self, count: room * 4)
         lower = scratch.take(UInt16.self, count: room * 4)
     }

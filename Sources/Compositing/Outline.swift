@@ -43,7 +43,8 @@ struct Outline {
             maxX: Int(x(of: right, at: y, points).rounded(.down)), maxY: straight.upperBound)
     }
 
-    private func x(of chain: Chain, at y: Double, _ points: UnsafePointer<Point>) -> Double {
+    /// Where an edge is at a height; beyond its ends, at the nearer one.
+    func x(of chain: Chain, at y: Double, _ points: UnsafePointer<Point>) -> Double {
         let segment = Self.segment(of: chain, below: y, points)
         let start = points[segment]
         let end = points[segment + 1]

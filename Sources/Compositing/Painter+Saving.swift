@@ -61,21 +61,31 @@ extension Painter {
             let innerStart = row.isMiddleCovered ? min(max(row.middleStart, rect.minX), rect.maxX) : rect.maxX
             let innerEnd = row.isMiddleCovered ? min(max(row.middleEnd, innerStart), rect.maxX) : rect.maxX
             let count = (innerStart - rect.minX) + (rect.maxX - innerEnd)
+            guard count > 0 else {
+                rows[y - rect.minY] = SavedEdges.Row(
+                    innerStart: innerStart, innerEnd: innerEnd, pixels: samples, coverage: scanner.bytes)
+                continue
+            }
             let saved = SavedEdges.Row(
                 innerStart: innerStart, innerEnd: innerEnd, pixels: scratch.take(UInt32.self, count: count),
                 coverage: scratch.take(UInt8.self, count: count))
             let left = innerStart - rect.minX
             pix_copy(saved.pixels, surface.pointer(rect.minX, y), left)
             pix_copy(saved.pixels + left, surface.pointer(innerEnd, y), count - left)
-            for x in rect.minX..<innerStart { saved.coverage[x - rect.minX] = coverage(row, x) }
-            for x in innerEnd..<rect.maxX { saved.coverage[left + x - innerEnd] = coverage(row, x) }
+            setCoverage(saved.coverage, row, rect.minX, innerStart)
+            setCoverage(saved.coverage + left, row, innerEnd, rect.maxX)
             rows[y - rect.minY] = saved
         }
         return SavedEdges(rect: rect, rows: rows, mark: mark)
     }
 
-    private func coverage(_ row: CoverageRow, _ x: Int) -> UInt8 {
-        x >= row.start && x < row.end ? scanner.bytes[x - row.start] : 0
+    /// The coverage of a run of a row: nothing where the shape doesn't reach.
+    private func setCoverage(_ bytes: UnsafeMutablePointer<UInt8>, _ row: CoverageRow, _ start: Int, _ end: Int) {
+        guard start < end else { return }
+        bytes.update(repeating: 0, count: end - start)
+        let (first, last) = (max(start, row.start), min(end, row.end))
+        guard first < last else { return }
+        (bytes + (first - start)).update(from: scanner.bytes + (first - row.start), count: last - first)
     }
 
     func restoreEdges(_ edges: SavedEdges) {
@@ -83,9 +93,11 @@ extension Painter {
         for y in rect.minY..<rect.maxY {
             let row = edges.rows[y - rect.minY]
             let left = row.innerStart - rect.minX
-            pix_mix_mask(surface.pointer(rect.minX, y), row.pixels, row.coverage, left)
-            pix_mix_mask(
-                surface.pointer(row.innerEnd, y), row.pixels + left, row.coverage + left, rect.maxX - row.innerEnd)
+            let right = rect.maxX - row.innerEnd
+            if left > 0 { pix_mix_mask(surface.pointer(rect.minX, y), row.pixels, row.coverage, left) }
+            if right > 0 {
+                pix_mix_mask(surface.pointer(row.innerEnd, y), row.pixels + left, row.coverage + left, right)
+            }
         }
         scratch.release(to: edges.mark)
     }

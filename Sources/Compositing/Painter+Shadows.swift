@@ -11,17 +11,19 @@ extension Painter {
             return
         }
         for y in part.minY..<part.maxY {
+            let columns = shadow.projection >= 0 ? part.minX..<part.maxX : shadow.reach(part, y)
+            if columns.isEmpty { continue }
             withUnsafePointer(to: shadow.shape) { shape in
                 if shadow.projection >= 0 {
                     pix_sample_stretch_project(
                         coverage, shape, projections + shadow.projection, Int32(part.minX), Int32(y), part.width)
                     return
                 }
-                withUnsafePointer(to: shadow.walk(x: part.minX, y: y)) {
-                    pix_sample_stretch(coverage, shape, $0, part.width)
+                withUnsafePointer(to: shadow.walk(x: columns.lowerBound, y: y)) {
+                    pix_sample_stretch(coverage, shape, $0, columns.count)
                 }
             }
-            lay(ink, coverage, part.minX..<part.maxX, y..<y + 1)
+            lay(ink, coverage, columns, y..<y + 1)
         }
     }
 

@@ -19,6 +19,10 @@ final class Painter {
     /// Whether the target is too large for a processor's caches to keep until the next frame.
     var isStreaming = false
     private var brackets: [Bracket] = []
+    /// What shapes that stand askew cover of the rectangle at hand, with the steps that paint them.
+    private var covers: [(step: Int, rect: PixelRect)] = []
+    private var pieces: [PixelRect] = []
+    private var leftPieces: [PixelRect] = []
 
     /// A beginning whose end is still to come.
     enum Bracket {
@@ -49,6 +53,7 @@ final class Painter {
         projections = plan.projections
         surface = target
         isStreaming = plan.isStreaming
+        findCovers(plan, rect)
         var index = 0
         while index < plan.steps.count {
             let step = plan.steps[index]
@@ -70,14 +75,43 @@ final class Painter {
                 if let visible = step.visible {
                     for piece in plan.visible[visible] {
                         let seen = piece.intersection(part)
-                        if !seen.isEmpty { paint(step.kind, seen, isLast: step.isLast) }
+                        if !seen.isEmpty { paint(step, index, seen) }
                     }
                 } else {
-                    paint(step.kind, part, isLast: step.isLast)
+                    paint(step, index, part)
                 }
             }
             index += 1
         }
+    }
+
+    private func findCovers(_ plan: PlanView, _ rect: PixelRect) {
+        covers.removeAll(keepingCapacity: true)
+        for cover in plan.turned {
+            var inside = plan.steps[cover.step].bounds.intersection(rect)
+            if inside.isEmpty { continue }
+            inside = outlines[cover.outline].inner(inside, points)
+            if cover.clip >= 0 { inside = outlines[cover.clip].inner(inside, points) }
+            if inside.area >= Self.leastCover { covers.append((cover.step, inside)) }
+        }
+    }
+
+    /// Smaller covers hide less than the pieces around them cost, in pixels.
+    private static let leastCover = 1024
+
+    /// Paints what later steps leave of a part.
+    private func paint(_ step: Step, _ index: Int, _ part: PixelRect) {
+        guard covers.contains(where: { $0.step > index && $0.rect.intersects(part) }) else {
+            return paint(step.kind, part, isLast: step.isLast)
+        }
+        pieces.removeAll(keepingCapacity: true)
+        pieces.append(part)
+        for cover in covers where cover.step > index && cover.rect.intersects(part) {
+            leftPieces.removeAll(keepingCapacity: true)
+            for piece in pieces { piece.subtract(cover.rect, into: &leftPieces) }
+            swap(&pieces, &leftPieces)
+        }
+        for piece in pieces { paint(step.kind, piece, isLast: step.isLast) }
     }
 
     private func paint(_ kind: Step.Kind, _ part: PixelRect, isLast: Bool) {
@@ -148,5 +182,6 @@ struct PlanView {
     let points: UnsafePointer<Point>
     let projections: UnsafePointer<pix_projection>
     let visible: UnsafeBufferPointer<PixelRect>
+    let turned: UnsafeBufferPointer<TurnedCover>
     let isStreaming: Bool
 }

@@ -72,6 +72,28 @@ struct PlacedShadow {
             v: acrossV &* Int64(x) &+ downV &* Int64(y) &+ startV, du: acrossU, dv: acrossV)
     }
 
+    /// The columns of a row in which a shadow that is turned can show; a few more may be in it.
+    func reach(_ part: PixelRect, _ y: Int) -> Range<Int> {
+        var columns = part.minX..<part.maxX
+        let walk = walk(x: 0, y: y)
+        for (start, step, count, stretch) in [
+            (walk.u, walk.du, shape.width, shape.stretch_x), (walk.v, walk.dv, shape.height, shape.stretch_y),
+        ] {
+            // In 2^-28 pixels; the outermost cells are empty.
+            let end = Double(count - 1) * 0x1000_0000 + Double(stretch) * 4096
+            if step == 0 {
+                if Double(start) < 0 || Double(start) > end { return part.minX..<part.minX }
+                continue
+            }
+            let (one, other) = (-Double(start) / Double(step), (end - Double(start)) / Double(step))
+            let first = max(min(one, other).rounded(.down) - 1, Double(columns.lowerBound))
+            let last = min(max(one, other).rounded(.up) + 1, Double(columns.upperBound))
+            guard first < last else { return part.minX..<part.minX }
+            columns = Int(first)..<Int(last)
+        }
+        return columns
+    }
+
     /// The column of the mask before a pixel's middle, and the way to the next in 256ths; upright shadows only.
     func column(x: Int) -> (Int, Int) {
         Self.fold(acrossU &* Int64(x) &+ startU, middle: shape.middle_x, stretch: shape.stretch_x)

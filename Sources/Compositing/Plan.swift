@@ -16,6 +16,8 @@ struct Plan {
     var shadows: [ShadowMask] = []
     /// The ways back from the screen to what is seen in perspective.
     var projections: [pix_projection] = []
+    /// The opaque shapes that stand askew.
+    var turned: [TurnedCover] = []
     /// How many brackets are open at once at most.
     var deepestBracket = 0
 

@@ -25,13 +25,13 @@ typedef struct {
     int32_t min_x, min_y, max_x, max_y;
 } pix_source;
 
-/// Where to sample a row, from the first pixel on; both tables have room for 8 pixels more than there are.
+/// Where to sample a row, from the first pixel on; the tables have room for 8 pixels more than there are.
 typedef struct {
     /// Two columns for each pixel: the left one and the one after it, both of which lie inside the row.
     const int32_t *places;
-    /// Four times for each pixel, for its channels: the weights of both columns, which sum to 255, as the lower and the
-    /// higher byte.
-    const uint16_t *weights;
+    /// Four times for each pixel, for its channels: the weights of both columns, which sum to 65535. Their upper bytes are
+    /// in `weights`, that of the left one as the lower byte there, and their lower bytes in `rests`.
+    const uint16_t *weights, *rests;
 } pix_columns;
 
 /// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next.
@@ -114,7 +114,7 @@ void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, 
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
 /// Samples one row of a picture at columns given by a table, of which `limit` pixels may be read, as fine values: four a
-/// pixel, signed, in 255ths of a unit above or below the middle of a channel's range. `dst` has room for 8 pixels more.
+/// pixel, signed, in 256ths of a unit above or below the middle of a channel's range. `dst` has room for 8 pixels more.
 void pix_sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n);
 
 /// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `lower` and the rest of `row`.

@@ -48,9 +48,15 @@ package final class FFmpegWriter: FilmWriter {
             throw FilmFailure.encoder("\(program) can't be started: \(error.localizedDescription)")
         }
         try? input.fileHandleForReading.close()
+        // A frame is some megabytes: in small parts both programs would wait for each other a hundred times for each. Where
+        // the system has less room to give, it stays as it is.
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, Self.setPipeSize, 1 << 20)
     }
 
     deinit { fclose(errors) }
+
+    /// Linux's `F_SETPIPE_SZ`, which the C library keeps from programs that don't ask for its extensions.
+    private static let setPipeSize: Int32 = 1031
 
     private static func encoding(_ format: Format, rate: Int) -> [String] {
         switch format {
