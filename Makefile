@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help run test check check-sanitized compatibility format docs deps bench bench-compare clean
+.PHONY: help run test check check-sanitized compatibility format docs deps bench bench-programs bench-compare clean
 
 help: ## Says what each command does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +39,11 @@ deps: ## Installs by apt-get what this machine lacks, and says so
 bench: deps ## Measures speed beside copying and other libraries, and keeps it (ARGS="--list", ARGS="--rounds 31 springs")
 	@Benchmarks/Peers/install
 	swift run --package-path Benchmarks -c release benchmarks --keep $(ARGS)
+
+bench-programs: deps ## Measures a window beside GTK 4, Qt Quick and Chromium showing the same (ARGS="--rounds 1 push")
+	@Benchmarks/Programs/install
+	swift build --package-path Benchmarks -c release --product program
+	@Benchmarks/Programs/measure $(ARGS)
 
 bench-compare: ## Says how the speed kept for this machine differs from the last commit's
 	@swift build --package-path Benchmarks -c release >/dev/null

@@ -9,6 +9,15 @@ let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(
 var identity = folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
 if let first = identity.first, first.isNumber { identity[0] = "_" }
 
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(["-package-name", String(identity)]),
+]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Entracte", path: "..")],
@@ -33,14 +42,10 @@ let package = Package(
                 .product(name: "Staging", package: "Entracte"),
                 .product(name: "TransitionFuzzing", package: "Entracte"),
             ],
-            packageAccess: false,
-            swiftSettings: [
-                .swiftLanguageMode(.v6),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .treatAllWarnings(as: .error),
-                .unsafeFlags(["-package-name", String(identity)]),
-            ]),
+            packageAccess: false, swiftSettings: settings),
+        // One of the whole programs that Benchmarks/Programs holds beside each other.
+        .executableTarget(
+            name: "program", dependencies: [.product(name: "UIKit", package: "Entracte")], packageAccess: false,
+            swiftSettings: settings),
     ]
 )
