@@ -48,7 +48,7 @@ bench-programs: deps ## Measures a window beside GTK 4, Qt Quick and Chromium sh
 bench-compare: ## Says how the speed kept for this machine differs from the last commit's
 	@swift build --package-path Benchmarks -c release >/dev/null
 	@file=$$(Benchmarks/.build/release/benchmarks --file); \
-	git show "HEAD:$$file" 2>/dev/null | Benchmarks/.build/release/benchmarks --compare
+	{ git show "HEAD:$$file" 2>/dev/null || true; } | Benchmarks/.build/release/benchmarks --compare
 
 clean: ## Removes everything that was built
 	rm -rf .build .build-sanitized build Tests/Client/.build Examples/*/.build Benchmarks/.build Fuzzing/.build

@@ -84,8 +84,13 @@ struct Command {
         guard let new = try? Results.read(Data(contentsOf: Results.file)) else {
             refuse("nothing is kept for this machine, \(Results.machine); run make bench first")
         }
-        guard let old = try? Results.read(FileHandle.standardInput.readDataToEndOfFile()) else {
-            refuse("the last commit has no results of this machine, \(Results.machine)")
+        let earlier = FileHandle.standardInput.readDataToEndOfFile()
+        if earlier.isEmpty {
+            return print(
+                "the last commit has no results of this machine, \(Results.machine): there is nothing to compare with")
+        }
+        guard let old = try? Results.read(earlier) else {
+            refuse("the last commit's results of this machine, \(Results.machine), can't be read")
         }
         for line in new.changes(since: old) { print(line) }
     }
