@@ -35,7 +35,11 @@ INLINE void store_fine16(uint32_t *pixels, u16x32 first, u16x32 second) {
 #endif
 }
 
-INLINE u16x32 fine_of8(const uint32_t *pixels) { return (load8(pixels) << 8) - 32768; }
+INLINE u16x32 fine_of8(const uint32_t *pixels) {
+    u8x32 bytes;
+    memcpy(&bytes, pixels, sizeof bytes);
+    return (__builtin_convertvector(bytes, u16x32) << 8) - 32768;
+}
 
 INLINE u16x32 load_fine(const uint16_t *row, size_t at) {
     u16x32 values;
