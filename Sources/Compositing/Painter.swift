@@ -98,6 +98,7 @@ final class Painter {
 
     /// Smaller covers hide less than the pieces around them cost, in pixels.
     private static let leastCover = 1024
+    private static let mostPieces = 8
 
     /// Paints what later steps leave of a part.
     private func paint(_ step: Step, _ index: Int, _ part: PixelRect) {
@@ -109,6 +110,8 @@ final class Painter {
         for cover in covers where cover.step > index && cover.rect.intersects(part) {
             leftPieces.removeAll(keepingCapacity: true)
             for piece in pieces { piece.subtract(cover.rect, into: &leftPieces) }
+            // What falls into many pieces costs more than it hides.
+            if leftPieces.count > Self.mostPieces { continue }
             swap(&pieces, &leftPieces)
         }
         for piece in pieces { paint(step.kind, piece, isLast: step.isLast) }

@@ -131,11 +131,10 @@ struct PlacedPicture {
         self.downV = downV
         let isUpright = acrossV == 0 && downU == 0
         sampling = isUpright && source.min_x < source.max_x ? .stretch : .affine
-        // Half of the fraction's last place, so that cutting it off rounds it: of 15 bits where rows are stretched, of
-        // 16 elsewhere.
-        let half: Int64 = isUpright && source.min_x < source.max_x ? 1 << 12 : 1 << 11
-        self.startU = startU + half
-        self.startV = startV + half
+        // Half of the fraction's last place, so that cutting it off rounds it: of 15 bits between rows that are
+        // stretched, of 16 elsewhere.
+        self.startU = startU + 1 << 11
+        self.startV = startV + (isUpright && source.min_x < source.max_x ? 1 << 12 : 1 << 11)
         return true
     }
 }

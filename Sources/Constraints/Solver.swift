@@ -137,6 +137,10 @@ package final class Solver {
         let stand = makeSymbol(isFree: false)
         rows[stand] = row
         trial = row
+        // It has steps of its own: what can hold isn't refused because others took many.
+        let taken = steps
+        steps = 0
+        defer { steps = taken }
         while let goal = trial, goal.constant > Row.tolerance, let entering = entering(goal, above: []) {
             guard pivot(entering) else { break }
         }

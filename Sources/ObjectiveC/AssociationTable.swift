@@ -45,17 +45,22 @@ final class AssociationTable: Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
         var sweepAt = 64
 
-        /// Takes out what belongs to objects that are gone.
-        mutating func sweep() -> [Entry] {
-            guard entries.count >= sweepAt else { return [] }
+        /// Takes out what belongs to objects that are gone. The others are handed out too: whoever was looked at here may
+        /// be let go of by another thread meanwhile, and then goes with the last that holds it.
+        mutating func sweep() -> (gone: [Entry], seen: [AnyObject]) {
+            guard entries.count >= sweepAt else { return ([], []) }
             var gone: [Entry] = []
+            var seen: [AnyObject] = []
             entries = entries.filter { _, entry in
-                if entry.owner != nil { return true }
+                if let owner = entry.owner {
+                    seen.append(owner)
+                    return true
+                }
                 gone.append(entry)
                 return false
             }
             sweepAt = max(64, entries.count * 2)
-            return gone
+            return (gone, seen)
         }
     }
 
@@ -84,19 +89,19 @@ final class AssociationTable: Sendable {
                 kept.values[key] = new.value.map { Value($0, policy) }
                 return Box(value: old)
             }
-            var gone = table.sweep()
-            guard let object = owner.value as AnyObject? else { return Box(value: gone) }
+            var swept = table.sweep()
+            guard let object = owner.value as AnyObject? else { return Box(value: swept) }
             var entry = table.entries[id] ?? Entry(owner: object)
             if entry.owner !== object {
-                gone.append(entry)
+                swept.gone.append(entry)
                 entry = Entry(owner: object)
             }
             var old = Entry()
             old.values[key] = entry.values[key]
-            gone.append(old)
+            swept.gone.append(old)
             entry.values[key] = new.value.map { Value($0, policy) }
             table.entries[id] = entry.values.isEmpty ? nil : entry
-            return Box(value: gone)
+            return Box(value: swept)
         }
         withExtendedLifetime(gone) {}
     }

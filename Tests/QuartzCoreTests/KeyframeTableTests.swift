@@ -12,7 +12,7 @@ struct KeyframeTableTests {
     @Test("Values come back as they were given, of whatever kind, in copies too")
     func values() throws {
         let lists: [[Any]] = [
-            [1.0, 2.5, -0.0], [1, 2, Int.max], [1, 2, 3], [CGFloat(1), CGFloat(0.1)],
+            [1.0, 2.5, -0.0], [1, 2, Int.max], [Int.min, 0], [1, 2, 3], [CGFloat(1), CGFloat(0.1)],
             [CGPoint(x: 1, y: 2), CGPoint.zero],
             [1.0, 2], [true, false], ["a", "b"], [NSNumber(value: 3), NSNumber(value: 0.5)], [Double.nan, 1.0],
             [Float(1), Float(2)], [CGPoint.zero, 1.0], [],

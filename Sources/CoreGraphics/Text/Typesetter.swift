@@ -165,8 +165,10 @@ struct Typesetter {
         if style.hasMonospacedDigits {
             pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
         }
-        for (index, run) in request.runs.enumerated() {
-            add(run, index, to: attributes, from: paragraph.start, library)
+        let end = paragraph.start + paragraph.text.utf8.count
+        for (index, run) in request.runs.enumerated()
+        where run.bytes.upperBound > paragraph.start && run.bytes.lowerBound < end {
+            add(run, index, to: attributes, in: paragraph.start..<end, library)
         }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
@@ -189,10 +191,11 @@ struct Typesetter {
 
     /// Has Pango set a run in its own style, and never in one piece with its neighbours.
     private func add(
-        _ run: TextRun, _ index: Int, to attributes: OpaquePointer?, from start: Int, _ library: FontLibrary
+        _ run: TextRun, _ index: Int, to attributes: OpaquePointer?, in bytes: Range<Int>, _ library: FontLibrary
     ) {
-        let (low, high) = (max(run.bytes.lowerBound - start, 0), run.bytes.upperBound - start)
-        guard high > low else { return }
+        let part = run.bytes.clamped(to: bytes)
+        guard !part.isEmpty else { return }
+        let (low, high) = (part.lowerBound - bytes.lowerBound, part.upperBound - bytes.lowerBound)
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
             guard let attribute else { return }
             attribute.pointee.start_index = UInt32(clamping: low)

@@ -43,7 +43,7 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
             switch time.objCType.pointee {
             case CChar(bitPattern: UInt8(ascii: "d")): break
             case CChar(bitPattern: UInt8(ascii: "q")), CChar(bitPattern: UInt8(ascii: "i")):
-                guard index < 64, abs(time.int64Value) < 1 << 52 else { return nil }
+                guard index < 64, time.int64Value.magnitude < 1 << 52 else { return nil }
                 wholes |= 1 << UInt64(index)
             default: return nil
             }
@@ -71,7 +71,7 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
                 case let number as Double: add(number)
                 case let number as CGFloat: add(Double(number))
                 case let number as Int:
-                    guard abs(number) < 1 << 52 else { return false }
+                    guard number.magnitude < 1 << 52 else { return false }
                     add(Double(number))
                 case let point as CGPoint:
                     add(Double(point.x))

@@ -54,7 +54,9 @@ final class KeyframeValues: PropertyValues {
     }
 
     /// Whether it runs straight from value to value, by the table alone.
-    var isPlainTable: Bool { table != nil && seldom == nil && (timingFunctions ?? []).isEmpty }
+    var isPlainTable: Bool {
+        table != nil && path == nil && calculationMode == .linear && (timingFunctions ?? []).isEmpty
+    }
 
     var path: CGPath? {
         get { seldom?.value.path }

@@ -49,7 +49,9 @@ final class MoverTable {
             movers[place].recordCount = Int32(records.count - first)
         }
         // Grown step by step, they have up to twice the room that they need.
-        if movers.capacity > movers.count * 9 / 8 + 64 { movers = Array(movers) }
+        if movers.capacity > movers.count * 9 / 8 + 64 {
+            movers = movers.map { $0 }
+        }
     }
 
     private func place(of layer: CALayer) -> Int? {

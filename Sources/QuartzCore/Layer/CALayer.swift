@@ -25,6 +25,8 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     @exclusivity(unchecked) package final var state = LayerState()
     /// What few layers have.
     final var seldom: LayerSeldom?
+    /// What is associated with the layer, from any thread: the association table's own.
+    package nonisolated(unsafe) final var associations: AnyObject?
     final var animations: [RunningAnimation] = []
     final var children: [CALayer] = []
     final var maskLayer: CALayer?

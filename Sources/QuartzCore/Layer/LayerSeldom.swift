@@ -8,8 +8,6 @@ final class LayerSeldom {
     /// In a presentation layer, the layer that it presents.
     var presentedModel: CALayer?
     var attributes: [String: Any] = [:]
-    /// What is associated with the layer.
-    var associations: AnyObject?
     var name: String?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
@@ -56,9 +54,5 @@ extension CALayer {
     var attributes: [String: Any] {
         get { seldomValues.attributes }
         set { keep(\.attributes, newValue, isUsual: newValue.isEmpty) }
-    }
-    package var associations: AnyObject? {
-        get { seldom?.associations }
-        set { keep(\.associations, newValue, isUsual: newValue == nil) }
     }
 }

@@ -52,7 +52,7 @@ extension LawHearing {
             return "\(name) stands in \(frame), not inside the window's \(bounds)"
         }
         guard isNear(frame.width, view.bounds.width), isNear(frame.height, view.bounds.height),
-            view.layer.transform == CATransform3DIdentity
+            Self.isIdentity(view.layer.transform)
         else { return "a transform is left on \(name): its \(view.bounds.size) shows as \(frame.size)" }
         guard shown.opacity > 0.999 else { return "\(name) has an opacity of \(shown.opacity)" }
         let touched = crew.stage.run {
@@ -62,6 +62,17 @@ extension LawHearing {
             return "touches on \(name) go to \(touched.map { "\(type(of: $0))" } ?? "nobody")"
         }
         return nil
+    }
+
+    /// Whether a transform moves nothing, but for the rounding of turns there and back.
+    private static func isIdentity(_ transform: CATransform3D) -> Bool {
+        let (t, i) = (transform, CATransform3DIdentity)
+        let pairs = [
+            (t.m11, i.m11), (t.m12, i.m12), (t.m13, i.m13), (t.m14, i.m14), (t.m21, i.m21), (t.m22, i.m22),
+            (t.m23, i.m23), (t.m24, i.m24), (t.m31, i.m31), (t.m32, i.m32), (t.m33, i.m33), (t.m34, i.m34),
+            (t.m41, i.m41), (t.m42, i.m42), (t.m43, i.m43), (t.m44, i.m44),
+        ]
+        return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
     }
 
     func faultOfAnimations(_ crew: LawCrew) -> String? {

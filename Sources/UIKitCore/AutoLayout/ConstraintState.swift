@@ -73,6 +73,8 @@ extension UIView {
         if state.system == nil { state.system = LayoutSystem(root) }
         state.system?.isStale = true
         root.setNeedsLayout()
+        // Stacks ask their views for sizes, and need not change their own for that.
+        for view in sequence(first: self, next: \.parent) where view is UIStackView { view.setNeedsLayout() }
     }
 
     /// Runs a change of the view's place, after which constraints hold its neighbours, and what it holds, elsewhere.
@@ -94,6 +96,7 @@ extension UIView {
     final func take(_ constraint: NSLayoutConstraint) {
         constrained.held.append(constraint)
         constraint.holder = self
+        constraint.isReported = false
         constraintsDidChange()
     }
 

@@ -17,17 +17,24 @@ final class LayoutDraft {
     private let constraints: [NSLayoutConstraint]
     /// A size to fit, in place of the root's own.
     private let fit: FittingSize?
+    /// Whether views hear what was reckoned with: of a draft by which they will stand.
+    private let isNoting: Bool
 
     /// The views whose places are unknown, those that hold others before them.
     private(set) var free: [UIView] = []
     private(set) var guides: [UILayoutGuide] = []
     private(set) var refused: [NSLayoutConstraint] = []
 
-    /// - Parameter widths: Of labels of several lines.
-    init(_ root: UIView, widths: [ObjectIdentifier: CGFloat] = [:], fitting: FittingSize? = nil) {
+    /// - Parameters:
+    ///   - widths: Of labels of several lines.
+    ///   - isAsking: Whether nobody will stand by it.
+    init(
+        _ root: UIView, widths: [ObjectIdentifier: CGFloat] = [:], fitting: FittingSize? = nil, isAsking: Bool = false
+    ) {
         self.root = root
         self.widths = widths
         fit = fitting
+        isNoting = fitting == nil && !isAsking
         var found: [NSLayoutConstraint] = []
         var unknown: [UIView] = []
         var owned: [UILayoutGuide] = []
@@ -63,12 +70,13 @@ final class LayoutDraft {
     ///
     /// - Parameter each: Called with each solution on the way, the last one included.
     static func settled(
-        _ root: UIView, fitting: FittingSize? = nil, _ each: (LayoutDraft) -> Void = { _ in }
+        _ root: UIView, fitting: FittingSize? = nil, isAsking: Bool = false,
+        _ each: (LayoutDraft) -> Void = { _ in }
     ) -> LayoutDraft {
         var widths: [ObjectIdentifier: CGFloat] = [:]
-        var draft = LayoutDraft(root, fitting: fitting)
+        var draft = LayoutDraft(root, fitting: fitting, isAsking: isAsking)
         for round in 0..<3 {
-            if round > 0 { draft = LayoutDraft(root, widths: widths, fitting: fitting) }
+            if round > 0 { draft = LayoutDraft(root, widths: widths, fitting: fitting, isAsking: isAsking) }
             draft.solve()
             each(draft)
             let narrower = draft.labelWidths(insteadOf: widths)
@@ -100,7 +108,7 @@ final class LayoutDraft {
             constraints.filter { $0.priority.rawValue >= 1000 }, constraints.filter { $0.priority.rawValue < 1000 }
         )
         if let fit { addRoot(fit) }
-        if fit == nil { for view in scrolling { view.constraintState?.isCrossed = false } }
+        if isNoting { for view in scrolling { view.constraintState?.isCrossed = false } }
         for view in free { _ = place(of: view) }
         for guide in guides { _ = place(of: guide) }
         for constraint in required where constraint.relation == .equal { add(constraint) }
@@ -186,8 +194,7 @@ final class LayoutDraft {
         } else {
             result = givenPlace(of: view)
         }
-        // A draft that only measures notes nothing.
-        if fit == nil { view.constrained.isFixture = view === root || !view.isFree }
+        if isNoting { view.constrained.isFixture = view === root || !view.isFree }
         places[id] = result
         return result
     }
@@ -223,7 +230,7 @@ final class LayoutDraft {
     /// The place of a guide that a view has by itself.
     private func ownPlace(_ kind: UILayoutGuide.Kind, of owner: UIView) -> LayoutPlace {
         let outer = place(of: owner)
-        if fit == nil {
+        if isNoting {
             switch kind {
             case .margins, .readable: owner.constrained.knownMargins = owner.layoutMargins
             case .safeArea, .top, .bottom, .keyboard: owner.constrained.knownInsets = owner.safeAreaInsets
@@ -276,7 +283,7 @@ final class LayoutDraft {
         if constraint.secondAttribute != .notAnAttribute {
             guard let second = constraint.secondItem, holds(second) else { return }
         }
-        if fit == nil { markCrossed(by: constraint) }
+        if isNoting { markCrossed(by: constraint) }
         let owner = NSLayoutConstraint.view(of: first)
         let mirrored = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var sum = value(first, constraint.firstAttribute, beside: constraint.secondItem, mirrored: mirrored)

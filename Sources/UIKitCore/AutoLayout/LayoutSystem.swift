@@ -18,18 +18,24 @@ final class LayoutSystem {
         guard isStale else { return }
         isStale = false
         frames = [:]
-        _ = LayoutDraft.settled(root) {
-            report($0.refused)
-            adopt($0)
-        }
+        // Only the last counts: on the way to it scroll views would be given contents that end before where they are.
+        adopt(LayoutDraft.settled(root) { report($0.refused) })
     }
 
     private func report(_ refused: [NSLayoutConstraint]) {
-        for constraint in refused where !constraint.isReported {
+        for constraint in refused where !constraint.isReported && !isOfRootAlone(constraint) {
             constraint.isReported = true
             NSLayoutConstraint.refuse(
                 "isActive", "\(constraint.summary) can't hold beside the other required ones, and is left out",
                 "deactivate one of them, or lower its priority")
+        }
+    }
+
+    /// Whether a constraint says something of the root by itself, which has its frame from elsewhere, at least as long as
+    /// it is in no superview.
+    private func isOfRootAlone(_ constraint: NSLayoutConstraint) -> Bool {
+        [constraint.firstItem, constraint.secondItem].allSatisfy { item in
+            NSLayoutConstraint.view(of: item).map { $0 === root } ?? true
         }
     }
 

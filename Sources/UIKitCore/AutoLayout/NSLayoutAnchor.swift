@@ -18,7 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// elsewhere. It is found by solving the layout anew.
     public var hasAmbiguousLayout: Bool {
         guard let target, let view = NSLayoutConstraint.view(of: target) else { return false }
-        return LayoutDraft.settled(view.root).isAmbiguous(target, attribute)
+        return LayoutDraft.settled(view.root, isAsking: true).isAmbiguous(target, attribute)
     }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -78,10 +78,20 @@ extension UIStackView {
         let wishes = items.map { $0.wish(in: room) }
         let line = StackLine(
             wishes: zip(items, wishes).map { item, wish in
-                (along(wish), along(Measuring.intrinsicSize(of: item.view)) >= 0)
+                (along(wish), along(Measuring.intrinsicSize(of: item.view)) >= 0 || hasOwnLength(item.view))
             },
             gaps: items.dropLast().map { $0.gap ?? spacing })
         return (line, wishes)
+    }
+
+    /// Whether a view's own constraints say how long it is.
+    private func hasOwnLength(_ view: UIView) -> Bool {
+        let length: NSLayoutConstraint.Attribute = isRow ? .width : .height
+        for constraint in view.constraints where constraint.priority.rawValue >= 1000 {
+            guard constraint.relation == .equal, constraint.firstAttribute == length else { continue }
+            if constraint.firstItem === view, constraint.secondItem == nil { return true }
+        }
+        return false
     }
 
     final func naturalSize(in room: CGSize) -> CGSize {

@@ -144,8 +144,13 @@ open class UILabel: UIView {
     private func adopt(_ text: NSAttributedString?) {
         // A copy: what is handed over may be changed by its owner.
         attributed = text.map { NSAttributedString(attributedString: $0) }
-        change(\.text, to: text?.string, isSizing: true)
-        change(\.parts, to: text.map { LabelPart.parts(of: $0) } ?? [], isSizing: true)
+        // By bytes, as the parts count them: texts that read alike may differ in those.
+        if textStyle.text.map({ Array($0.utf8) }) != text.map({ Array($0.string.utf8) }) {
+            textStyle.text = text?.string
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
+        change(\.parts, to: text.map { parts(of: $0) } ?? [], isSizing: true)
         let paragraph = text?.firstParagraph
         change(\.spacing, to: paragraph?.spacing ?? TextSpacing(), isSizing: true)
         guard let text, text.length > 0 else { return }
@@ -155,6 +160,18 @@ open class UILabel: UIView {
         guard let paragraph else { return }
         change(\.alignment, to: paragraph.alignment)
         change(\.lineBreakMode, to: paragraph.lineBreakMode, isSizing: true)
+    }
+
+    /// The parts of a text. Where its first letter brings a font or colour, which is the label's from then on, what has
+    /// none keeps the one that the label had before.
+    private func parts(of text: NSAttributedString) -> [LabelPart] {
+        var parts = LabelPart.parts(of: text)
+        guard let first = parts.first else { return [] }
+        for index in parts.indices {
+            if first.font != nil, parts[index].font == nil { parts[index].font = textStyle.font }
+            if first.ink != nil, parts[index].ink == nil { parts[index].ink = textStyle.color }
+        }
+        return parts
     }
 
     /// Changes the attributes of a text that has any.

@@ -182,7 +182,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
     /// Whether the constraints leave it open where the view is: another layout, as good as the one that is shown, has it
     /// elsewhere. It is found by solving the layout anew; a view that stands by its frame is never ambiguous.
-    open var hasAmbiguousLayout: Bool { isFree && LayoutDraft.settled(root).isAmbiguous(self) }
+    open var hasAmbiguousLayout: Bool { isFree && LayoutDraft.settled(root, isAsking: true).isAmbiguous(self) }
     /// The size that the constraints give the view when it comes as near to a size as they allow. Of the size, what is
     /// no number counts as 0, with a report, and more than ten million points as that many.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittedSize(FittingSize(target: targetSize)) }

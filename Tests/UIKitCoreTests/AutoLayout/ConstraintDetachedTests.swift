@@ -17,6 +17,20 @@ struct ConstraintDetachedTests {
         return (card, inner)
     }
 
+    @Test("A view in no superview may want a size of its own, without a report")
+    func ownSize() {
+        let stage = ViewStage()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        let heard = Diagnostics.recording { view.layoutIfNeeded() }
+        #expect(heard == [])
+        let parent = stage.view(CGRect(x: 0, y: 0, width: 100, height: 100))
+        parent.addSubview(view)
+        parent.layoutIfNeeded()
+        #expect(view.bounds.height == 44)
+    }
+
     @Test("A view in no window lays its subviews out when it is told to")
     func never() {
         let stage = ViewStage()

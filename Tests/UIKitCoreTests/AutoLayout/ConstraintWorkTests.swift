@@ -50,6 +50,75 @@ struct ConstraintWorkTests {
         #expect(leaf.asked <= 12 * 6 && count <= 12 * 12)
     }
 
+    @Test("A stack of one size lays out anew where a constraint of what it holds changed")
+    func arranged() {
+        let stage = ViewStage()
+        let (header, body) = (UIView(), UIView())
+        let stack = UIStackView(arrangedSubviews: [header, body])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(stack)
+        let height = header.heightAnchor.constraint(equalToConstant: 50)
+        NSLayoutConstraint.activate([
+            height, stack.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+            stack.rightAnchor.constraint(equalTo: stage.window.rightAnchor),
+            stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
+        ])
+        stage.window.layoutIfNeeded()
+        #expect(Double(header.frame.height) == 50)
+        height.constant = 100
+        stage.window.layoutIfNeeded()
+        #expect(Double(header.frame.height) == 100 && Double(body.frame.minY) == 100)
+    }
+
+    @Test("Asked whether it is ambiguous, a layout isn't taken for done")
+    func asking() {
+        let stage = ViewStage()
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+            view.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        stage.window.layoutIfNeeded()
+        let top = view.frame.minY
+        controller.additionalSafeAreaInsets.top = 40
+        #expect(!view.hasAmbiguousLayout)
+        stage.window.layoutIfNeeded()
+        #expect(Double(view.frame.minY) == Double(top) + 40)
+    }
+
+    @Test("A scroll view at its end stays there while a label in it is measured in rounds")
+    func scrolledToTheEnd() {
+        let stage = ViewStage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.window.addSubview(scrollView)
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = Array(repeating: "word", count: 100).joined(separator: " ")
+        label.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(label)
+        let inset = label.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor)
+        NSLayoutConstraint.activate([
+            inset, label.rightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.rightAnchor),
+            label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+            label.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+            label.widthAnchor.constraint(equalToConstant: 90),
+        ])
+        stage.window.layoutIfNeeded()
+        let end = scrollView.contentSize.height - 100
+        #expect(end > 300)
+        scrollView.contentOffset.y = end
+        inset.constant = 5
+        stage.window.layoutIfNeeded()
+        #expect(Double(scrollView.contentOffset.y) == Double(end))
+    }
+
     @Test("A view to which nothing is set anew isn't solved for anew, whatever it is set to")
     func equalValues() {
         let stage = ViewStage()

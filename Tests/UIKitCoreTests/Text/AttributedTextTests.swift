@@ -102,6 +102,15 @@ struct LabelPartTests {
         let half = Int(colored.bounds.width)
         #expect(colors(pixels(colored), columns: 0..<half - 8) == [0xFF00_0000])
         #expect(colors(pixels(colored), columns: half + 8..<half * 2) == [0xFFFF_0000])
+        let first = UILabel()
+        first.textColor = nil
+        first.attributedText = text("██ ██", .foregroundColor, red, at: 0, 2)
+        first.sizeToFit()
+        #expect(colors(pixels(first), columns: 0..<half - 8) == [0xFFFF_0000])
+        #expect(colors(pixels(first), columns: half + 8..<half * 2) == [0xFF00_0000])
+        // A letter of four bytes and two UTF-16 units stands before the part.
+        let emoji = label(text("🎭██", .foregroundColor, red, at: 2, 2))
+        #expect(colors(pixels(emoji)).contains(0xFFFF_0000))
         let ground = label(text("   ", .backgroundColor, red, at: 0, 3))
         #expect(colors(pixels(ground)) == [0xFFFF_0000])
         _ = stage
