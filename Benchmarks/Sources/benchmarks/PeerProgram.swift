@@ -63,7 +63,8 @@ final class PeerProgram {
         do { try process.run() } catch { return nil }
     }
 
-    deinit { process.terminate() }
+    // One that never began can't be told to end.
+    deinit { if process.isRunning { process.terminate() } }
 
     /// Draws frames of a case and returns when they are there.
     func draw(_ scene: Screen.Scene, frames: Int) -> Int {
