@@ -149,6 +149,14 @@ struct ReportWriterTests {
         let between = try still.encoded(within: fine.count - 1, qualities: [90, 50, 20])
         #expect(between.count < fine.count && between.count > coarse.count)
         #expect(try still.encoded(within: fine.count, qualities: [90, 50, 20]) == fine)
+        // Whatever the room, it is the best that fits.
+        let qualities = [90, 80, 65, 50, 35, 20, 10]
+        let files = try qualities.map { try still.encoded(within: 0, qualities: [$0]) }
+        #expect(zip(files, files.dropFirst()).allSatisfy { $0.count > $1.count })
+        for budget in files.flatMap({ [$0.count - 1, $0.count, $0.count + 1] }) + [0, 1, .max] {
+            let best = files.first { $0.count <= budget } ?? files[files.count - 1]
+            #expect(try still.encoded(within: budget, qualities: qualities) == best, "\(budget) bytes")
+        }
     }
 
     @Test("What else is on a page leaves its pictures less room, and never too little")

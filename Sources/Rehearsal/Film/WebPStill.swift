@@ -1,5 +1,6 @@
 import CWebP
 package import CoreGraphics
+import Foundation
 
 /// A single picture as a lossy WebP.
 package struct WebPStill {
@@ -16,13 +17,23 @@ package struct WebPStill {
     /// - Parameter qualities: 0…100 each, falling, at least one.
     /// - Throws: `FilmFailure` for more pixels a side than the format has, and where libwebp refuses.
     package func encoded(within budget: Int, qualities: [Int]) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        for quality in qualities {
-            bytes = try encoded(quality: quality)
-            if bytes.count <= budget { break }
+        // The first that may fit, and the last that is known to fit or is the end; better ones are longer. Where to look
+        // between them, a file that was made tells by how much it is too long: encoding is what takes the time.
+        var (first, last, guess) = (0, qualities.count - 1, 0)
+        var best: [UInt8]?
+        while true {
+            let bytes = try encoded(quality: qualities[guess])
+            if bytes.count <= budget { (last, best) = (guess, bytes) } else { first = guess + 1 }
+            if guess == last, bytes.count > budget { return bytes }
+            if first >= last, let best { return best }
+            let wanted = Self.share(qualities[guess]) * Double(budget) / Double(bytes.count)
+            let fitting = (first..<last).first { Self.share(qualities[$0]) <= wanted }
+            guess = fitting ?? (best == nil ? last : last - 1)
         }
-        return bytes
     }
+
+    /// About how long a file is at a quality, beside others of the picture: twice as long every 25 steps.
+    private static func share(_ quality: Int) -> Double { exp2(Double(quality) / 25) }
 
     private func encoded(quality: Int) throws -> [UInt8] {
         try WebPPicture.checkSize(width: bitmap.width, height: bitmap.height)
