@@ -29,6 +29,8 @@ open class UILabel: UIView {
         set { adopt(newValue) }
     }
     private final var attributed: NSAttributedString?
+    /// The font and colour that the label had when it was given a text with attributes.
+    private final var looksBefore: (font: UIFont, color: UIColor)?
     /// Whether the text has its highlighted colour; false by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     /// The colour while it is highlighted; nil, the default, for the text's own.
@@ -150,6 +152,7 @@ open class UILabel: UIView {
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
+        looksBefore = (textStyle.font, textStyle.color)
         change(\.parts, to: text.map { parts(of: $0) } ?? [], isSizing: true)
         let paragraph = text?.firstParagraph
         change(\.spacing, to: paragraph?.spacing ?? TextSpacing(), isSizing: true)
@@ -168,8 +171,8 @@ open class UILabel: UIView {
         var parts = LabelPart.parts(of: text)
         guard let first = parts.first else { return [] }
         for index in parts.indices {
-            if first.font != nil, parts[index].font == nil { parts[index].font = textStyle.font }
-            if first.ink != nil, parts[index].ink == nil { parts[index].ink = textStyle.color }
+            if first.font != nil, parts[index].font == nil { parts[index].font = looksBefore?.font }
+            if first.ink != nil, parts[index].ink == nil { parts[index].ink = looksBefore?.color }
         }
         return parts
     }
@@ -179,7 +182,7 @@ open class UILabel: UIView {
         guard let old = attributed, old.length > 0 else { return }
         let new = body(old)
         attributed = new
-        change(\.parts, to: LabelPart.parts(of: new), isSizing: true)
+        change(\.parts, to: parts(of: new), isSizing: true)
     }
 
     private func attributedString(_ text: String) -> NSAttributedString {

@@ -108,6 +108,10 @@ struct LabelPartTests {
         first.sizeToFit()
         #expect(colors(pixels(first), columns: 0..<half - 8) == [0xFFFF_0000])
         #expect(colors(pixels(first), columns: half + 8..<half * 2) == [0xFF00_0000])
+        // What is set later for the whole text leaves it so.
+        first.textAlignment = .left
+        first.lineBreakMode = .byClipping
+        #expect(colors(pixels(first), columns: half + 8..<half * 2) == [0xFF00_0000])
         // A letter of four bytes and two UTF-16 units stands before the part.
         let emoji = label(text("🎭██", .foregroundColor, red, at: 2, 2))
         #expect(colors(pixels(emoji)).contains(0xFFFF_0000))
