@@ -97,7 +97,7 @@ final class Painter {
     }
 
     /// Smaller covers hide less than the pieces around them cost, in pixels.
-    private static let leastCover = 1024
+    static let leastCover = 1024
     private static let mostPieces = 8
 
     /// Paints what later steps leave of a part.

@@ -1,7 +1,8 @@
-import Compositing
 import CoreGraphics
 import Drawing
 import Testing
+
+@testable import Compositing
 
 /// Opaque shapes that stand askew and are large enough to leave out what is below them.
 @Suite("What opaque shapes askew cover is left out, and nothing else")
@@ -17,14 +18,16 @@ struct TurnedCoverTests {
         #expect(comparison.greatest <= 3 && comparison.pixelsOff < 20, "\(comparison.report("turned-\(angle)"))")
     }
 
-    @Test("However the frame is cut, its bytes are the same", arguments: Self.angles)
+    /// Large enough that a band of the whole frame has covers, while small damage has none: the one is drawn with what is
+    /// covered left out, the other without.
+    @Test("However the frame is cut, its bytes are the same", arguments: angles)
     func cut(angle: Double) throws {
-        let list = Self.list(angle)
+        let list = Self.list(angle, scale: 4)
         let whole = draw(list)
         for height in [7, 40] {
-            let target = try #require(Bitmap(width: Self.width, height: Self.height))
-            for y in stride(from: 0, to: Self.height, by: height) {
-                for (x, width) in [(0, 50), (50, 11), (61, Self.width - 61)] {
+            let target = try #require(Bitmap(width: list.width, height: list.height))
+            for y in stride(from: 0, to: list.height, by: height) {
+                for (x, width) in [(0, 50), (50, 11), (61, 95), (156, list.width - 156)] {
                     Compositor(threads: 1).draw(
                         list, into: target, damage: [PixelRect(x: x, y: y, width: width, height: height)])
                 }
@@ -33,11 +36,34 @@ struct TurnedCoverTests {
         }
     }
 
+    @Test("In bands of the whole frame the page and the tile cover enough to be left out", arguments: angles)
+    func covers(angle: Double) {
+        let list = Self.list(angle, scale: 4)
+        var planner = Planner(plan: Plan(), shadows: ShadowCache(), width: list.width, height: list.height)
+        planner.plan(list, inside: PixelRect(x: 0, y: 0, width: list.width, height: list.height))
+        planner.plan.hideCovered()
+        planner.plan.findTurned()
+        let plan = planner.plan
+        // The field shines through and covers nothing.
+        #expect(plan.turned.map { $0.clip >= 0 } == [false, true])
+        for cover in plan.turned {
+            let areas = plan.points.withUnsafeBufferPointer { points in
+                stride(from: 0, to: list.height, by: 24).map { y in
+                    guard let points = points.baseAddress else { return 0 }
+                    let band = PixelRect(x: 0, y: y, width: list.width, height: 24)
+                    let inside = plan.outlines[cover.outline].inner(band, points)
+                    return (cover.clip < 0 ? inside : plan.outlines[cover.clip].inner(inside, points)).area
+                }
+            }
+            #expect(areas.contains { $0 >= Painter.leastCover }, "\(areas)")
+        }
+    }
+
     private static let angles = [0.05, 0.122, 0.785, 1.3, 2.9, -0.4]
 
     /// A page below; a turned page with a shadow; a tile cut from another one, and a turned field inside a group that
     /// lets the rest shine through and so hides nothing.
-    private static func list(_ angle: Double) -> DisplayList {
+    private static func list(_ angle: Double, scale: Int = 1) -> DisplayList {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let middle = CGAffineTransform(translationX: 78, y: 66)
         func turned(_ item: DisplayItem, by angle: Double) -> DisplayItem {
@@ -69,14 +95,16 @@ struct TurnedCoverTests {
                                 RoundedRect(CGRect(x: -6, y: 0, width: 60, height: 48)),
                                 CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 1))),
                     ]))))
+        let scene = DisplayItem(
+            .group([
+                page("gradient", bounds),
+                turned(DisplayItem(.group([shadow, page("noise", card)])), by: angle),
+                turned(tile, by: angle + 0.6),
+                turned(field, by: -angle),
+            ]))
+        let larger = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
         return DisplayList(
-            width: width, height: height,
-            root: DisplayItem(
-                .group([
-                    page("gradient", bounds),
-                    turned(DisplayItem(.group([shadow, page("noise", card)])), by: angle),
-                    turned(tile, by: angle + 0.6),
-                    turned(field, by: -angle),
-                ])), background: .opaqueBlack)
+            width: width * scale, height: height * scale,
+            root: scale == 1 ? scene : DisplayItem(.transform(larger, scene)), background: .opaqueBlack)
     }
 }
