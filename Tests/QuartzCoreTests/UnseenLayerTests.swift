@@ -96,21 +96,43 @@ struct UnseenLayerTests {
         #expect(fills(stage.frame(at: 2)) == 4)
     }
 
-    @Test(
-        "Copies that a replicator shows later go on while the layer itself is at rest or out of sight", arguments: 0..<3
-    )
-    func lateCopies(kind: Int) {
-        let stage = LayerStage()
+    /// A layer that a replicator shows several times, in a first frame.
+    private func copies(_ count: Int, delay: Double, on stage: LayerStage) -> (CAReplicatorLayer, CALayer) {
         let replicator = CAReplicatorLayer()
         replicator.frame = stage.root.bounds
-        replicator.instanceCount = 2
-        replicator.instanceDelay = 20
+        replicator.instanceCount = count
+        replicator.instanceDelay = delay
         let child = CALayer()
         child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         child.backgroundColor = .opaqueBlack
         replicator.addSublayer(child)
         stage.root.addSublayer(replicator)
         stage.frame(at: 0)
+        return (replicator, child)
+    }
+
+    @Test("What is at rest and has no later copies is made no more, until it is given such copies")
+    func copiesAtRest() {
+        let stage = LayerStage()
+        let (replicator, child) = copies(2, delay: 0, on: stage)
+        let move = spring()
+        move.fillMode = .both
+        child.add(move, forKey: nil)
+        stage.frame(at: 0)
+        stage.frame(at: 20)
+        let rest = stage.frame(at: 21).root
+        for time in [22.0, 25, 30] { #expect(stage.frame(at: time).root === rest) }
+        stage.atOnce { replicator.instanceDelay = 30 }
+        let texts = (0..<5).map { stage.frame(at: 30.1 + Double($0) / 10).text }
+        #expect(Set(texts).count == texts.count)
+    }
+
+    @Test(
+        "Copies that a replicator shows later go on while the layer itself is at rest or out of sight", arguments: 0..<3
+    )
+    func lateCopies(kind: Int) {
+        let stage = LayerStage()
+        let (_, child) = copies(2, delay: 20, on: stage)
         let move = spring()
         move.fillMode = .both
         child.add(move, forKey: nil)
@@ -132,16 +154,7 @@ struct UnseenLayerTests {
     @Test("Copies that a replicator shows later come to the end too, of an animation that stays after it")
     func lateEnd() {
         let stage = LayerStage()
-        let replicator = CAReplicatorLayer()
-        replicator.frame = stage.root.bounds
-        replicator.instanceCount = 3
-        replicator.instanceDelay = 2
-        let child = CALayer()
-        child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        child.backgroundColor = .opaqueBlack
-        replicator.addSublayer(child)
-        stage.root.addSublayer(replicator)
-        stage.frame(at: 0)
+        let (_, child) = copies(3, delay: 2, on: stage)
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0.0
         fade.toValue = 0.5

@@ -68,11 +68,15 @@ extension CALayer {
     /// Whether the times of this layer and all above it are moved and stretched ones, forwards.
     var hasPlainTime: Bool { timing.duration == 0 && timing.speed > 0 && (parentForTime?.hasPlainTime ?? true) }
 
-    /// Whether a layer above shows it several times, which may be at several times of its own.
+    /// Whether a layer above shows it at several times of its own.
     var isRepeated: Bool {
         var ancestor = parent
         while let current = ancestor {
-            if current.state.extra != nil, current.state.replicator != nil { return true }
+            if current.state.extra != nil, let replicator = current.state.replicator, replicator.count > 1,
+                replicator.delay != 0
+            {
+                return true
+            }
             ancestor = current.parent
         }
         return false

@@ -60,6 +60,8 @@ open class CAReplicatorLayer: CALayer {
         replicator[keyPath: keyPath] = value
         state.replicator = replicator
         invalidate(.body)
+        // At what times its sublayers are shown, besides the frame's.
+        if keyPath == \.count || keyPath == \.delay { clockDidChange() }
         action?.run(forKey: key, object: self, arguments: nil)
     }
 }
