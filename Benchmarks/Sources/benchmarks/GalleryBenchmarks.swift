@@ -24,13 +24,21 @@ struct GalleryBenchmarks {
 
     let rounds: Int
 
+    static var names: [String] {
+        Size.all.flatMap { size in Gallery.scenes.flatMap { names(of: $0, at: size) } }
+    }
+
+    private static func names(of scene: Scene, at size: Size) -> [String] {
+        [1, 2].map { "gallery/\(size.name)/\(scene.name), \($0) thread\($0 == 1 ? "" : "s")" }
+    }
+
     /// Measures every scene at every size whose name is chosen, and says what limits hold.
     func lines(where isChosen: (String) -> Bool) async -> ([Measurement.Line], [Verdict]) {
         var lines: [Measurement.Line] = []
         var verdicts: [Verdict] = []
         for size in Size.all {
             for scene in Gallery.scenes {
-                let names = [1, 2].map { "gallery/\(size.name)/\(scene.name), \($0) thread\($0 == 1 ? "" : "s")" }
+                let names = Self.names(of: scene, at: size)
                 guard names.contains(where: isChosen) else { continue }
                 var rehearsal = Rehearsal()
                 rehearsal.size = size.points

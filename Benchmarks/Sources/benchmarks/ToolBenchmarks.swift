@@ -14,12 +14,22 @@ struct ToolBenchmarks {
 
     let rounds: Int
 
+    static var names: [String] { scenes.map { name(ofReport: $0) } + [false, true].map { name(ofFuzzing: $0) } }
+
+    private static func name(ofReport scene: String) -> String { "tools/report, a second of \(scene)" }
+
+    private static func name(ofFuzzing usesLibrary: Bool) -> String { "tools/fuzz, a step of \(kind(usesLibrary))" }
+
+    private static func kind(_ usesLibrary: Bool) -> String {
+        usesLibrary ? "the library's transitions" : "stock transitions"
+    }
+
     /// Measures what is chosen, and says what limits hold.
     func lines(where isChosen: (String) -> Bool) async -> ([Measurement.Line], [Verdict]) {
         var lines: [Measurement.Line] = []
         var verdicts: [Verdict] = []
         for scene in Self.scenes {
-            let name = "tools/report, a second of \(scene)"
+            let name = Self.name(ofReport: scene)
             guard isChosen(name) else { continue }
             do {
                 let line = Measurement.Line(name: name, samples: try await report(scene))
@@ -33,14 +43,14 @@ struct ToolBenchmarks {
             }
         }
         for usesLibrary in [false, true] {
-            let kind = usesLibrary ? "the library's transitions" : "stock transitions"
-            let name = "tools/fuzz, a step of \(kind)"
+            let name = Self.name(ofFuzzing: usesLibrary)
             guard isChosen(name) else { continue }
             let line = Measurement.Line(name: name, samples: fuzz(usesLibrary: usesLibrary))
             lines.append(line)
             verdicts.append(
                 Verdict(
-                    claim: "fuzzing \(kind): steps a second", value: 1e9 / line.nanoseconds, limit: 2000,
+                    claim: "fuzzing \(Self.kind(usesLibrary)): steps a second", value: 1e9 / line.nanoseconds,
+                    limit: 2000,
                     isAtMost: false))
         }
         return (lines, verdicts)
