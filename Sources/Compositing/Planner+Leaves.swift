@@ -74,13 +74,14 @@ extension Planner {
         guard !alpha.isZero, target.isFinite, let outline = addOutline(RoundedRect(target), view) else {
             return nothing
         }
-        let bitmap = picture.bitmap
+        let drawn = picture.drawn
         guard
             let placed = PlacedPicture(
-                bitmap: bitmap, isOpaque: picture.isOpaque, source: source, target: target, placement: view.placement,
+                bitmap: drawn.bitmap, isOpaque: drawn.isOpaque, source: source, target: target,
+                placement: view.placement,
                 outline: outline, alpha: alpha, projections: &plan.projections)
         else { return nothing }
-        plan.bitmaps.append(bitmap)
+        plan.bitmaps.append(drawn.bitmap)
         var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
         if placed.isOpaque, alpha.isWhole {
             step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds)

@@ -102,13 +102,17 @@ struct Planner {
         var inner = view.deeper
         inner.scissor = view.scissor.intersection(outline.bounds)
         if outline.contains(inner.scissor, plan.points) { return add(child, inner) }
+        let index = plan.outlines.count
         plan.outlines.append(outline)
         let begin = plan.steps.count
-        let bounds = bracket(.beginClip(plan.outlines.count - 1), .endClip) { $0.add(child, inner) }
+        let deepest = plan.deepestBracket
+        let bounds = bracket(.beginClip(index), .endClip) { $0.add(child, inner) }
         if !bounds.isEmpty, outline.contains(bounds, plan.points) {
             // Nothing reaches the edge: the bracket does nothing.
             plan.steps[plan.steps[begin].end] = .nothing
             plan.steps[begin] = .nothing
+        } else if child.isLeaf, cutLeaf(at: begin, to: index) {
+            plan.deepestBracket = deepest
         }
         return bounds
     }

@@ -52,6 +52,27 @@ package final class Bitmap: @unchecked Sendable {
         set { row(y)[x] = newValue }
     }
 
+    /// Whether no pixel lets anything through, as far as it has to look.
+    package var isOpaque: Bool {
+        for y in 0..<height {
+            let row = row(y)
+            var all = UInt32.max
+            var x = 0
+            // Eight at a time, for builds without optimisation, too.
+            while x + 8 <= width {
+                let (a, b) = (row[x] & row[x + 1] & row[x + 2] & row[x + 3], row[x + 4] & row[x + 5])
+                all &= a & b & row[x + 6] & row[x + 7]
+                x += 8
+            }
+            while x < width {
+                all &= row[x]
+                x += 1
+            }
+            if all < 0xFF00_0000 { return false }
+        }
+        return true
+    }
+
     /// A 64-bit number made of width, height and all pixels: FNV-1a's steps taken pixel by pixel, each turned so that
     /// high bits reach low ones, in four lanes that are joined at the end.
     package var digest: UInt64 {

@@ -6,6 +6,7 @@ public final class CGImage: Hashable, Sendable {
     package init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
         digest = bitmap.digest
+        isOpaque = bitmap.isOpaque
     }
 
     public var width: Int { bitmap.width }
@@ -36,6 +37,9 @@ public final class CGImage: Hashable, Sendable {
 
     /// The digest of the size and pixels, made once.
     package let digest: UInt64
+
+    /// Whether no pixel lets anything through.
+    package let isOpaque: Bool
 
     /// Two images are equal when they are the same object, as on Apple's systems.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }

@@ -10,25 +10,27 @@ package final class Picture: Sendable {
     /// The size in pixels.
     package let width: Int
     package let height: Int
-    /// Whether every pixel is known to be opaque.
-    package let isOpaque: Bool
     private let pixels: Mutex<Pixels>
 
     private enum Pixels {
         case recipe(@Sendable () -> Bitmap)
-        case drawn(Bitmap)
+        case drawn(Drawn)
+    }
+
+    /// The pixels, and what is found out about them once.
+    package struct Drawn: Sendable {
+        package let bitmap: Bitmap
+        /// Whether no pixel lets anything through.
+        package let isOpaque: Bool
     }
 
     /// Creates a picture that is drawn by a recipe, on whatever thread needs it first.
     ///
     /// - Precondition: The recipe's bitmap has the size told here.
-    package init(
-        name: String, width: Int, height: Int, isOpaque: Bool = false, recipe: @escaping @Sendable () -> Bitmap
-    ) {
+    package init(name: String, width: Int, height: Int, recipe: @escaping @Sendable () -> Bitmap) {
         self.name = name
         self.width = width
         self.height = height
-        self.isOpaque = isOpaque
         pixels = Mutex(.recipe(recipe))
     }
 
@@ -39,20 +41,23 @@ package final class Picture: Sendable {
         name = "image-" + digest.text
         width = image.width
         height = image.height
-        isOpaque = false
-        pixels = Mutex(.drawn(image.bitmap))
+        pixels = Mutex(.drawn(Drawn(bitmap: image.bitmap, isOpaque: image.isOpaque)))
     }
 
     /// The pixels, drawn now if nobody needed them before.
-    package var bitmap: Bitmap {
+    package var bitmap: Bitmap { drawn.bitmap }
+
+    /// The pixels and whether all of them are opaque, drawn now if nobody needed them before.
+    package var drawn: Drawn {
         pixels.withLock { pixels in
             switch pixels {
-            case .drawn(let bitmap): return bitmap
+            case .drawn(let drawn): return drawn
             case .recipe(let draw):
                 let bitmap = draw()
                 precondition(bitmap.width == width && bitmap.height == height, "picture \(name) has another size")
-                pixels = .drawn(bitmap)
-                return bitmap
+                let drawn = Drawn(bitmap: bitmap, isOpaque: bitmap.isOpaque)
+                pixels = .drawn(drawn)
+                return drawn
             }
         }
     }

@@ -64,6 +64,6 @@ struct LargeFrameTests {
         for index in 0..<bitmap.bytesPerRow / 4 * Self.height {
             row[index] = 0xFF00_0000 | (UInt32(index) &* 2_654_435_761 &* seed) >> 8
         }
-        return Picture(name: "page-\(seed)", width: Self.width, height: Self.height, isOpaque: true) { bitmap }
+        return Picture(name: "page-\(seed)", width: Self.width, height: Self.height) { bitmap }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Where a picture is sampled")
 struct SamplePlaceTests {
     /// Black and white columns, so that a sample between two of them tells its place.
-    private static let columns = Picture(name: "columns", width: 4, height: 4, isOpaque: true) {
+    private static let columns = Picture(name: "columns", width: 4, height: 4) {
         guard let bitmap = Bitmap(width: 4, height: 4) else { fatalError("the picture has a size") }
         for y in 0..<4 {
             for x in 0..<4 { bitmap[x, y] = x % 2 == 0 ? 0xff00_0000 : 0xffff_ffff }

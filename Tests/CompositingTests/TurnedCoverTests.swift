@@ -36,7 +36,7 @@ struct TurnedCoverTests {
         }
     }
 
-    @Test("In bands of the whole frame the page and the tile cover enough to be left out", arguments: angles)
+    @Test("In bands of the whole frame the page, the tile and the scrap cover enough to be left out", arguments: angles)
     func covers(angle: Double) {
         let list = Self.list(angle, scale: 4)
         var planner = Planner(plan: Plan(), shadows: ShadowCache(), width: list.width, height: list.height)
@@ -45,7 +45,7 @@ struct TurnedCoverTests {
         planner.plan.findTurned()
         let plan = planner.plan
         // The field shines through and covers nothing.
-        #expect(plan.turned.map { $0.clip >= 0 } == [false, true])
+        #expect(plan.turned.map { $0.clip >= 0 } == [false, true, false])
         for cover in plan.turned {
             let areas = plan.points.withUnsafeBufferPointer { points in
                 stride(from: 0, to: list.height, by: 24).map { y in
@@ -61,7 +61,7 @@ struct TurnedCoverTests {
 
     private static let angles = [0.05, 0.122, 0.785, 1.3, 2.9, -0.4]
 
-    /// A page below; a turned page with a shadow; a tile cut from another one, and a turned field inside a group that
+    /// A page below; a turned page with a shadow; a marked tile and a scrap, cut from another page, and a turned field inside a group that
     /// lets the rest shine through and so hides nothing.
     private static func list(_ angle: Double, scale: Int = 1) -> DisplayList {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -77,10 +77,15 @@ struct TurnedCoverTests {
         let card = CGRect(x: -42, y: -54, width: 90, height: 102)
         let shadow = DisplayItem(
             .shadow(RoundedRect(card), .opaqueBlack, offset: CGVector(dx: 2, dy: 5), radius: 4))
-        let tile = DisplayItem(
-            .clip(
-                RoundedRect(CGRect(x: -12, y: -18, width: 66, height: 54), radius: 7),
-                page("checker", CGRect(x: -36, y: -36, width: 114, height: 90))))
+        let checker = page("checker", CGRect(x: -36, y: -36, width: 114, height: 90))
+        let mark = DisplayItem(
+            .fill(
+                RoundedRect(CGRect(x: -8, y: -14, width: 9, height: 9)),
+                CGColor(red: 0.8, green: 0.1, blue: 0.1, alpha: 0.5)))
+        let shape = RoundedRect(CGRect(x: -12, y: -18, width: 66, height: 54), radius: 7)
+        let tile = DisplayItem(.clip(shape, DisplayItem(.group([checker, mark]))))
+        // With nothing else in it, a clip is the picture's own outline.
+        let scrap = DisplayItem(.clip(shape, checker))
         let field = DisplayItem(
             .opacity(
                 0.5,
@@ -100,6 +105,7 @@ struct TurnedCoverTests {
                 page("gradient", bounds),
                 turned(DisplayItem(.group([shadow, page("noise", card)])), by: angle),
                 turned(tile, by: angle + 0.6),
+                turned(scrap, by: angle + 2.5),
                 turned(field, by: -angle),
             ]))
         let larger = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))

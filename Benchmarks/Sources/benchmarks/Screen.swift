@@ -116,7 +116,7 @@ struct Screen {
 
     /// An opaque picture in which no two neighbours are alike, and none far from another.
     private static func picture(_ name: String, _ frame: Frame, seed: UInt32) -> Picture {
-        Picture(name: name, width: frame.width, height: frame.height, isOpaque: true) {
+        Picture(name: name, width: frame.width, height: frame.height) {
             let bitmap = bitmap(frame.width, frame.height)
             var state = seed
             for y in 0..<frame.height {

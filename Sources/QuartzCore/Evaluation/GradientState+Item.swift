@@ -17,7 +17,7 @@ extension GradientState {
             start: CGPoint(x: startPoint.x * bounds.width, y: startPoint.y * bounds.height),
             end: CGPoint(x: endPoint.x * bounds.width, y: endPoint.y * bounds.height))
         let picture = Picture(
-            name: drawing.name, width: Int(width), height: Int(height), isOpaque: colors.allSatisfy { $0.alpha >= 1 },
+            name: drawing.name, width: Int(width), height: Int(height),
             recipe: { drawing.bitmap(width: Int(width), height: Int(height)) })
         let item = DisplayItem(
             .picture(

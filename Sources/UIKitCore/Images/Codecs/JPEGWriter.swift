@@ -13,7 +13,7 @@ package enum JPEGWriter {
     package static func write(_ bitmap: Bitmap, quality: Int, exifOrientation: Int) -> [UInt8]? {
         guard let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
-        guard let opaque = bitmap.isOpaqueEverywhere ? bitmap : bitmap.overWhite() else { return nil }
+        guard let opaque = bitmap.isOpaque ? bitmap : bitmap.overWhite() else { return nil }
         var buffer: UnsafeMutablePointer<UInt8>?
         defer { tjFree(buffer) }
         var count: UInt = 0

@@ -7,7 +7,7 @@ package import CoreGraphics
 /// bitmap that is opaque everywhere is written without alpha. The pixels are declared to be sRGB.
 package enum PNGWriter {
     package static func write(_ bitmap: Bitmap) -> [UInt8] {
-        let isOpaque = bitmap.isOpaqueEverywhere
+        let isOpaque = bitmap.isOpaque
         let sink = Sink()
         var writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, nil, fail, { _, _ in })
         var info = png_create_info_struct(writer)
