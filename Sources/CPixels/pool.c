@@ -31,9 +31,10 @@ struct helper {
     int thread;
 };
 
-// A frame follows the last within microseconds only in tests and measurements; longer spins would take
-// a processor from someone else.
-enum { spins = 2000 };
+// A frame follows the last within microseconds only in films, tests and measurements; longer spins would take a
+// processor from someone else. A helper that has spun in vain for some frames sleeps at once from then on, and tries again
+// now and then.
+enum { spins = 2000, vain_spins = 4, frames_asleep = 32 };
 
 static inline void relax(void) {
 #if defined(__x86_64__)
@@ -70,8 +71,16 @@ static void *help(void *argument) {
     free(argument);
     pix_pool *pool = helper.pool;
     unsigned seen = 0;
+    int vain = 0;
     for (;;) {
-        for (int i = 0; i < spins && atomic_load_explicit(&pool->run, memory_order_acquire) == seen; i++) relax();
+        if (vain < vain_spins || seen % frames_asleep == 0) {
+            for (int i = 0; i < spins && atomic_load_explicit(&pool->run, memory_order_acquire) == seen; i++) relax();
+            if (atomic_load_explicit(&pool->run, memory_order_relaxed) != seen) {
+                vain = 0;
+            } else if (vain < vain_spins) {
+                vain++;
+            }
+        }
         pthread_mutex_lock(&pool->lock);
         while (!pool->stopping && atomic_load_explicit(&pool->run, memory_order_relaxed) == seen)
             pthread_cond_wait(&pool->begin, &pool->lock);

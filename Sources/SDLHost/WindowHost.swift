@@ -117,17 +117,30 @@ public final class WindowHost {
     public func run() async throws(WindowHostError) {
         precondition(!isEnded, "a window's host runs once")
         defer { end() }
-        while true {
-            let begin = counter()
-            let frames = stage.framesRun
-            let outcome = try await turn(at: begin)
+        if Task.isCancelled { return }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { ended in takeTurns { ended.resume(returning: $0) } }
+        } onCancel: {
+            Task { @MainActor in close() }
+        }
+        if let outcome { throw outcome }
+    }
+
+    /// Takes turns until the window closes, and calls a closure with what went wrong, if anything did.
+    private func takeTurns(_ ended: @escaping @MainActor (WindowHostError?) -> Void) {
+        let begin = counter()
+        let frames = stage.framesRun
+        turn(at: begin) { [self] outcome in
             if stage.framesRun > frames { clock.didWork(for: counter() - begin, interval: pacer.interval) }
             switch outcome {
-            case .closed: return
-            case .again: continue
-            case .rest(let due):
-                await doorbell.wait(seconds: due.map { $0 - counter() })
-                if let due { clock.wake(at: counter(), due: due) }
+            case .failure(let problem): ended(problem)
+            case .success(.closed): ended(nil)
+            case .success(.again): takeTurns(ended)
+            case .success(.rest(let due)):
+                doorbell.wait(seconds: due.map { $0 - counter() }) { [self] in
+                    if let due { clock.wake(at: counter(), due: due) }
+                    takeTurns(ended)
+                }
             }
         }
     }
@@ -185,30 +198,33 @@ public final class WindowHost {
         case closed
     }
 
-    /// Takes what events there are and runs a frame where one is wanted and may begin.
+    /// Takes what events there are, runs a frame where one is wanted and may begin, and calls a closure.
     ///
     /// - Parameter now: The machine's counter, in seconds.
-    func turn(at now: Double) async throws(WindowHostError) -> Rest {
+    func turn(at now: Double, then end: @escaping @MainActor (Result<Rest, WindowHostError>) -> Void) {
         turnTime = now
-        defer { turnTime = nil }
+        func finish(_ outcome: Result<Rest, WindowHostError>) {
+            turnTime = nil
+            end(outcome)
+        }
         if !isHidden { clock.resume(at: now) }
         let wasHidden = isHidden
-        try takeEvents(at: now)
-        if isClosed || Task.isCancelled { return .closed }
+        do { try takeEvents(at: now) } catch { return finish(.failure(error)) }
+        if isClosed { return finish(.success(.closed)) }
         if isHidden {
-            if !wasHidden {
-                // The application hears of it in one last frame.
-                await runFrame(at: now)
+            guard !wasHidden else { return finish(.success(.rest(until: nextLook(at: now)))) }
+            // The application hears of it in one last frame.
+            return runFrame(at: now) { [self] in
                 clock.pause(at: now)
-                return .again
+                finish(.success(.again))
             }
-            return .rest(until: nextLook(at: now))
         }
-        guard let wanted = frameWanted(at: now) else { return .rest(until: nextLook(at: now)) }
+        guard let wanted = frameWanted(at: now) else { return finish(.success(.rest(until: nextLook(at: now)))) }
         let begin = pacer.begin(wantedAt: wanted)
-        guard begin <= now else { return .rest(until: [begin, nextLook(at: now)].compactMap(\.self).min()) }
-        await runFrame(at: now)
-        return .again
+        guard begin <= now else {
+            return finish(.success(.rest(until: [begin, nextLook(at: now)].compactMap(\.self).min())))
+        }
+        runFrame(at: now) { finish(.success(.again)) }
     }
 
     // MARK: Time
@@ -322,7 +338,7 @@ public final class WindowHost {
 
     // MARK: Frames
 
-    private func runFrame(at now: Double) async {
+    private func runFrame(at now: Double, then end: @escaping @MainActor () -> Void) {
         pacer.frameBegins(at: now)
         if pendingSteps > 0, clock.rate == 0 {
             pendingSteps -= 1
@@ -331,10 +347,12 @@ public final class WindowHost {
         let time = clock.time(at: now)
         willRunFrame?(time)
         isInFrame = true
-        await stage.advance(to: time)
-        isInFrame = false
-        paint()
-        didShowFrame?(time)
+        stage.advance(to: time) { [self] in
+            isInFrame = false
+            paint()
+            didShowFrame?(time)
+            end()
+        }
     }
 
     private func paint() {

@@ -11,4 +11,14 @@ enum MainQueue {
             DispatchQueue.main.async { continuation.resume() }
         }
     }
+
+    /// Calls a closure when everything has run that was queued before this call, and what that queued at once.
+    ///
+    /// A task that waits is woken by way of another thread; this stays on its own.
+    @MainActor
+    static func serve(then body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async {
+            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        }
+    }
 }

@@ -72,7 +72,7 @@ public final class Stage {
         return try body()
     }
 
-    func makeCurrent() {
+    package func makeCurrent() {
         Self.current = self
         InterfaceContext.current = context
     }
@@ -115,21 +115,38 @@ public final class Stage {
     ///
     /// - Precondition: Time doesn't go backwards, the stage isn't ended, and no frame of it is running.
     public func advance(to time: Double) async {
-        precondition(time >= reached, "a stage can't go back from \(reached) s to \(time) s")
-        precondition(time.isFinite, "a stage can't advance to \(time)")
-        precondition(!isEnded, "the stage is ended")
-        precondition(!isAdvancing, "the stage is advancing already")
-        isAdvancing = true
-        reached = time
+        beginAdvancing(to: time)
         if let rate {
             while Double(lastFrame + 1) / Double(rate) <= time + MediaTiming.slack {
                 lastFrame += 1
                 await turn(at: Double(lastFrame) / Double(rate), length: 1 / Double(rate))
             }
         } else {
-            await turn(at: max(time, self.time), length: 1 / Double(context.screen.maximumFramesPerSecond))
+            await turn(at: max(time, self.time), length: frameLength)
         }
         isAdvancing = false
+    }
+
+    /// Runs the frame at a time of a stage without a rate, for a host that has no task to wait in, and calls a closure.
+    package func advance(to time: Double, then body: @escaping @MainActor () -> Void) {
+        beginAdvancing(to: time)
+        context.media.beginFrame(at: max(time, self.time))
+        MainQueue.serve { [self] in
+            play(length: frameLength)
+            isAdvancing = false
+            body()
+        }
+    }
+
+    private var frameLength: Double { 1 / Double(context.screen.maximumFramesPerSecond) }
+
+    private func beginAdvancing(to time: Double) {
+        precondition(time >= reached, "a stage can't go back from \(reached) s to \(time) s")
+        precondition(time.isFinite, "a stage can't advance to \(time)")
+        precondition(!isEnded, "the stage is ended")
+        precondition(!isAdvancing, "the stage is advancing already")
+        isAdvancing = true
+        reached = time
     }
 
     private func turn(at time: Double, length: Double) async {
@@ -141,7 +158,7 @@ public final class Stage {
     /// Runs one frame of a stage without a rate, and serves nobody: for those that queue nothing and can't wait.
     package func runFrame(at time: Double) {
         context.media.beginFrame(at: time)
-        play(length: 1 / Double(context.screen.maximumFramesPerSecond))
+        play(length: frameLength)
     }
 
     private func play(length: Double) {

@@ -51,4 +51,25 @@ struct DoorbellTests {
         await doorbell.wait(seconds: nil)
         #expect(read(ends[0], &byte, 1) == 1)
     }
+
+    @Test("What arrives between two frames isn't lost: the next longer wait hears of it")
+    func deaf() async {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        doorbell.watch(ends[0])
+        await doorbell.wait(seconds: 0.001)
+        var byte: UInt8 = 1
+        #expect(write(ends[1], &byte, 1) == 1)
+        await doorbell.wait(seconds: Doorbell.deafWait / 40)
+        await doorbell.wait(seconds: nil)
+        #expect(read(ends[0], &byte, 1) == 1)
+        await doorbell.wait(seconds: 0.001)
+    }
+}
+
+extension Doorbell {
+    fileprivate func wait(seconds: Double?) async {
+        await withCheckedContinuation { waiting in wait(seconds: seconds) { waiting.resume() } }
+    }
 }

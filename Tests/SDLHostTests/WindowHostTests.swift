@@ -349,3 +349,11 @@ struct WindowHostTests {
         try await open.close(at: Self.start)
     }
 }
+
+extension WindowHost {
+    fileprivate func turn(at now: Double) async throws -> Rest {
+        // Other tests may have run meanwhile, on stages of theirs.
+        defer { stage.makeCurrent() }
+        return try await withCheckedContinuation { ended in turn(at: now) { ended.resume(returning: $0) } }.get()
+    }
+}
