@@ -39,12 +39,18 @@ public struct FilmStrip {
         self.scale = scale
     }
 
-    /// Frames spread evenly over a scene, its first and its last among them.
+    /// Frames spread evenly over those that show something new, the scene's first and its last among them. Where there are
+    /// fewer of these than asked for, over all frames.
     public static func spread(_ count: Int, over frames: [RehearsedFrame]) -> [RehearsedFrame] {
         guard count > 0, !frames.isEmpty else { return [] }
         guard count > 1 else { return [frames[0]] }
+        let moving = frames.indices.filter { index in
+            index == 0 || index == frames.count - 1
+                || !damage(from: frames[index - 1].displayList, to: frames[index].displayList).isEmpty
+        }
+        let places = moving.count < count ? Array(frames.indices) : moving
         return (0..<count).map { place in
-            frames[Int((Double(place) / Double(count - 1) * Double(frames.count - 1)).rounded())]
+            frames[places[Int((Double(place) / Double(count - 1) * Double(places.count - 1)).rounded())]]
         }
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import Foundation
 import Rehearsal
 import Staging
@@ -82,11 +83,16 @@ struct RehearsalTests {
         }
     }
 
-    @Test("A strip's frames are spread over the scene and found by their time")
+    @Test("A strip's frames are spread over what moves and found by their time")
     func strip() async throws {
         let frames = try await small.play(scene(tap))
         let spread = FilmStrip.spread(4, over: frames)
-        #expect(spread.map(\.index) == [0, 24, 48, 72])
+        #expect(spread.first?.index == 0 && spread.last?.index == 72)
+        for (before, after) in zip(spread.dropLast(), spread.dropFirst().dropLast()) {
+            #expect(!damage(from: before.displayList, to: after.displayList).isEmpty, "\(spread.map(\.index))")
+        }
+        let all = FilmStrip.spread(73, over: frames)
+        #expect(all.map(\.index) == Array(0...72), "where less moves than is asked for")
         #expect(FilmStrip.spread(1, over: frames).count == 1 && FilmStrip.spread(0, over: frames).isEmpty)
         #expect(FilmStrip.frame(at: 0.5, in: frames)?.index == 30)
         #expect(FilmStrip.frame(at: 0.499, in: frames)?.index == 29)

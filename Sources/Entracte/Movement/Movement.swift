@@ -68,7 +68,7 @@ public struct TileGrid: Hashable, Sendable {
     /// At least 1 and at most 20.
     public let rows: Int
 
-    /// Tiles of equal size; numbers outside 1…20 are brought in.
+    /// Tiles of equal size but for a point; numbers outside 1…20 are brought in.
     public init(columns: Int, rows: Int) {
         self.columns = min(max(columns, 1), 20)
         self.rows = min(max(rows, 1), 20)
@@ -77,9 +77,15 @@ public struct TileGrid: Hashable, Sendable {
     var count: Int { columns * rows }
 
     /// The rectangle of a tile in a view of a size, row by row.
+    ///
+    /// Tiles meet at whole points, so that no seam shows before they move, and their pictures are opaque.
     func frame(of tile: Int, in size: SIMD2<Double>) -> (origin: SIMD2<Double>, size: SIMD2<Double>) {
-        let part = SIMD2(size.x / Double(columns), size.y / Double(rows))
-        return (SIMD2(Double(tile % columns), Double(tile / columns)) * part, part)
+        let place = SIMD2(Double(tile % columns), Double(tile / columns))
+        let parts = SIMD2(Double(columns), Double(rows))
+        let origin = (place * size / parts).rounded(.toNearestOrAwayFromZero)
+        let last = place + 1 .== parts
+        let end = ((place + 1) * size / parts).rounded(.toNearestOrAwayFromZero).replacing(with: size, where: last)
+        return (origin, end - origin)
     }
 }
 

@@ -45,14 +45,23 @@ final class Ensemble {
         let whole: UIView? = breaksBack ? back?.view : front
         guard let whole else { return }
         let size = whole.bounds.size
+        let scale = (container.window?.screen ?? .main).scale
         for index in 0..<grid.count {
             let (origin, part) = grid.frame(of: index, in: SIMD2(Double(size.width), Double(size.height)))
             let rect = CGRect(x: origin.x, y: origin.y, width: part.x, height: part.y)
-            let tile =
-                whole.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
+            let piece = whole.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero)
             // The layout before the first piece may have ended the run.
             guard shield.superview === container else { return }
+            let tile = UIView(frame: CGRect(origin: .zero, size: rect.size))
             tile.isUserInteractionEnabled = false
+            if let piece {
+                // Else each tile would draw the whole screen in each frame, cut to itself.
+                piece.layer.shouldRasterize = true
+                piece.layer.rasterizationScale = scale
+                piece.frame = tile.bounds
+                piece.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                tile.addSubview(piece)
+            }
             tile.layer.shadowOpacity = 0.2
             tile.layer.shadowRadius = 5
             tile.layer.shadowOffset = CGSize(width: 0, height: 2)
