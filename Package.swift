@@ -70,6 +70,7 @@ package.targets = [
         .systemLibrary(name: "CTurboJPEG"),
         .systemLibrary(name: "CWebP"),
         .target(name: "CPixels", cSettings: kernelSettings),
+        .target(name: "CMotion", cSettings: kernelSettings),
 
         .target(
             name: "CBox2D", cSettings: [.unsafeFlags(engineFlags)], cxxSettings: [.unsafeFlags(engineFlags)],
@@ -81,7 +82,7 @@ package.targets = [
         library("Compositing", on: ["Drawing", "CPixels"]),
 
         // Layers, views, time.
-        library("QuartzCore", on: ["Kinematics", "Compositing", "ObjectiveC"]),
+        library("QuartzCore", on: ["Kinematics", "CMotion", "Compositing", "ObjectiveC"]),
         library("Dynamics", on: ["CoreGraphics", "CBox2D"]),
         library("Constraints"),
         library("UIKitCore", on: ["QuartzCore", "ObjectiveC", "Dynamics", "Constraints", "CPNG", "CTurboJPEG"]),

@@ -10,29 +10,34 @@ extension Elementary {
     ///
     /// The argument is brought into ±ln(2)/2 by taking off a multiple of ln 2 held in two parts, the first short
     /// enough for exact products (W. J. Cody and W. Waite, *Software Manual for the Elementary Functions*, 1980).
-    /// Taylor's series to the 13th power leaves an error below 2^-57 there.
+    /// There a polynomial of the 12th power, interpolated where Chebyshev's has its zeros, is off by less than 2^-59.
+    /// Its even and its odd powers are summed apart, which halves the wait of each sum for the one before it.
+    @inline(__always)
     static func exp(_ x: Double, plus correction: Double) -> Double {
-        guard x == x else { return x }
-        if x > 710 { return .infinity }
-        if x < -746 { return 0 }
-        let count = nearestInteger(x * 0x1.71547652b82fep+0)
+        guard x >= -746, x <= 710 else { return x == x ? (x > 0 ? .infinity : 0) : x }
+        // The nearest whole number stands in the lowest bits of the sum (`nearestInteger`).
+        let sum = x * 0x1.71547652b82fep+0 + 0x1.8p52
+        let count = sum - 0x1.8p52
         let high = x - count * 0x1.62e42fee00000p-1
         let low = count * 0x1.a39ef35793c76p-33 - correction
         let r = high - low
         let rest = (high - r) - low
-        var sum = 1 / 6_227_020_800.0
-        sum = sum * r + 1 / 479_001_600.0
-        sum = sum * r + 1 / 39_916_800.0
-        sum = sum * r + 1 / 3_628_800.0
-        sum = sum * r + 1 / 362_880.0
-        sum = sum * r + 1 / 40_320.0
-        sum = sum * r + 1 / 5_040.0
-        sum = sum * r + 1 / 720.0
-        sum = sum * r + 1 / 120.0
-        sum = sum * r + 1 / 24.0
-        sum = sum * r + 1 / 6.0
-        sum = sum * r + 0.5
-        return scaled(1 + (r + (r * r * sum + rest)), byPowerOf2: Int(count))
+        let z = r * r
+        var even = 0x1.1f66df7fca49fp-29
+        var odd = 0x1.af38a9b0ec855p-26
+        even = even * z + 0x1.27e4e1f48534fp-22
+        odd = odd * z + 0x1.71de0dae63bb3p-19
+        even = even * z + 0x1.a01a01a47b054p-16
+        odd = odd * z + 0x1.a01a01a7c41d5p-13
+        even = even * z + 0x1.6c16c16c167e1p-10
+        odd = odd * z + 0x1.11111111109b3p-7
+        even = even * z + 0x1.5555555555555p-5
+        odd = odd * z + 0x1.5555555555556p-3
+        even = even * z + 0.5
+        let value = 1 + (r + (z * (even + r * odd) + rest))
+        let exponent = Int(truncatingIfNeeded: sum.bitPattern &- 0x4338_0000_0000_0000)
+        guard exponent >= -1021, exponent <= 1023 else { return scaled(value, byPowerOf2: exponent) }
+        return value * power(exponent)
     }
 
     /// The natural logarithm.

@@ -27,7 +27,7 @@ extension Elementary {
 
     /// 2 to an exponent in −1022…1023, built from its bits.
     static func power(_ exponent: Int) -> Double {
-        Double(bitPattern: UInt64(exponent + 1023) << 52)
+        Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
     }
 
     /// The nearest integer, ties to even, of a number below 2^51 in magnitude.

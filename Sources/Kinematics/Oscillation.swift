@@ -47,6 +47,7 @@ struct Oscillation: Hashable, Sendable {
     /// Offset from rest and velocity after a time that is not negative, from those at 0.
     ///
     /// An infinite time answers rest, even without damping, and so does one whose phase is infinite.
+    @inline(__always)
     func state(offset: Double, velocity: Double, at time: Double) -> (offset: Double, velocity: Double) {
         guard time > 0 else { return (offset, velocity) }
         guard time < .infinity else { return (0, 0) }
@@ -90,16 +91,17 @@ struct Oscillation: Hashable, Sendable {
     }
 
     /// e^(−decay·t)·C and e^(−decay·t)·S; nil once the exponential has vanished.
+    @inline(__always)
     private func factors(at time: Double) -> (even: Double, odd: Double)? {
         switch regime {
         case .under:
-            let envelope = Elementary.exp(-decay * time)
+            let envelope = Elementary.exp(-decay * time, plus: 0)
             // A phase beyond the largest double has no sine.
             guard envelope > 0, rate * time < .infinity else { return nil }
             let (sine, cosine) = Elementary.sincos(rate * time)
             return (envelope * cosine, envelope * (sine / rate))
         case .critical:
-            let envelope = Elementary.exp(-decay * time)
+            let envelope = Elementary.exp(-decay * time, plus: 0)
             return envelope == 0 ? nil : (envelope, envelope * time)
         case .over:
             let turn = rate * time
@@ -118,7 +120,7 @@ struct Oscillation: Hashable, Sendable {
 
     /// cosh and sinh/rate by their series.
     private func nearCriticalFactors(_ turn: Double, _ time: Double) -> (even: Double, odd: Double)? {
-        let envelope = Elementary.exp(-decay * time)
+        let envelope = Elementary.exp(-decay * time, plus: 0)
         if envelope == 0 { return nil }
         let z = turn * turn
         var even = 1 / 479_001_600.0

@@ -77,6 +77,7 @@ extension Spring: Motion {
         time >= settlingDuration
     }
 
+    @inline(__always)
     private func state(at time: Double) -> (offset: Double, velocity: Double) {
         let oscillation = oscillation
         return oscillation.state(offset: -1, velocity: startVelocity(oscillation), at: time.sinceStart)

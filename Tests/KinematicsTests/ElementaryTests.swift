@@ -108,6 +108,6 @@ import Testing
                 hash = (hash ^ value.bitPattern) &* 0x100_0000_01B3
             }
         }
-        #expect(hash == 9_227_021_357_943_432_325)
+        #expect(hash == 1_275_738_207_548_767_847)
     }
 }

@@ -32,6 +32,9 @@ class PlainTrack {
         self.isAdditive = isAdditive
     }
 
+    /// What it is made of where it goes straight by a spring that can be evaluated among others.
+    var swing: SpringCurve.Swing? { nil }
+
     /// From when on it stays where it is, in its own seconds; infinite where that isn't known.
     var restTime: Double { .infinity }
 
@@ -43,8 +46,17 @@ class PlainTrack {
 
     final func apply(to spot: inout Spot, time: Double) {
         let under = under(spot)
-        guard var value = value(at: time, over: under) else { return }
-        if isAdditive { value = under + value }
+        if let value = value(at: time, over: under) { lay(value, over: under, of: &spot) }
+    }
+
+    /// Goes by its spring, whose value is known.
+    final func apply(to spot: inout Spot, fraction: Double) {
+        let under = under(spot)
+        lay(unsafeDowncast(self, to: SpringTrack.self).line.place(fraction, over: under), over: under, of: &spot)
+    }
+
+    private func lay(_ value: SIMD2<Double>, over under: SIMD2<Double>, of spot: inout Spot) {
+        let value = isAdditive ? under + value : value
         switch lane {
         case .position: spot.position = value
         case .positionX: spot.position.x = value.x
@@ -83,7 +95,7 @@ private struct Line {
 
 /// Straight by a spring.
 private final class SpringTrack: PlainTrack {
-    private let line: Line
+    fileprivate let line: Line
     private let curve: SpringCurve
 
     init(_ lane: Lane, isAdditive: Bool, line: Line, curve: SpringCurve) {
@@ -92,6 +104,7 @@ private final class SpringTrack: PlainTrack {
         super.init(lane, isAdditive: isAdditive)
     }
 
+    override var swing: SpringCurve.Swing? { curve.swing }
     override var restTime: Double { curve.restTime }
 
     override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {

@@ -72,8 +72,11 @@ struct MoverRecord {
     let limit: Double
     /// From when on, in its own seconds, it stays where it is.
     let rest: Double
+    /// Where the table has what its spring is made of; -1 where it doesn't go by one.
+    let swing: Int
 
-    init(_ animation: RunningAnimation, _ track: PlainTrack) {
+    init(_ animation: RunningAnimation, _ track: PlainTrack, swing: Int) {
+        self.swing = swing
         self.animation = .passUnretained(animation)
         self.track = .passUnretained(track)
         let timing = animation.timing

@@ -1,10 +1,14 @@
 import CoreGraphics
+import Kinematics
 
 /// The layers that move, each once, with their animations beside each other in memory: what is gone through in every
 /// frame. Layers that don't move aren't in it.
 final class MoverTable {
     private var movers: [Mover] = []
     private var records: [MoverRecord] = []
+    /// What the records' springs are made of.
+    private var swings: [SpringCurve.Swing] = []
+    private var ahead = MoversAhead()
     /// What reading ahead gave, kept so that it is done.
     private var touched: Int32 = 0
     /// The state of the context's clocks that it was made in.
@@ -18,6 +22,7 @@ final class MoverTable {
         clocks = context.clocks
         movers.removeAll(keepingCapacity: true)
         records.removeAll(keepingCapacity: true)
+        swings.removeAll(keepingCapacity: true)
         for animation in context.running where animation.isMoving {
             guard let layer = animation.layer else { continue }
             if let place = place(of: layer) {
@@ -43,7 +48,9 @@ final class MoverTable {
                     records.removeSubrange(first...)
                     break
                 }
-                records.append(MoverRecord(animation, track))
+                let swing = track.swing
+                records.append(MoverRecord(animation, track, swing: swing == nil ? -1 : swings.count))
+                if let swing { swings.append(swing) }
             }
             movers[place].firstRecord = Int32(first)
             movers[place].recordCount = Int32(records.count - first)
@@ -52,6 +59,7 @@ final class MoverTable {
         if movers.capacity > movers.count * 9 / 8 + 64 {
             movers = movers.map { $0 }
         }
+        if swings.capacity > swings.count * 9 / 8 + 64 { swings = swings.map { $0 } }
     }
 
     private func place(of layer: CALayer) -> Int? {
@@ -61,42 +69,35 @@ final class MoverTable {
 
     /// Puts what moves where it is at a stage's time, and marks as out of date what isn't there yet.
     func advance(to time: Double) {
-        var clock: CALayer?
-        var clockTime = time
+        var clock = MoverClock(time: time)
         movers.withUnsafeMutableBufferPointer { movers in
             records.withUnsafeBufferPointer { records in
-                for place in movers.indices {
-                    if place % Self.ahead == 0 { touch(movers, records, from: place) }
-                    if movers[place].clock !== clock {
-                        clock = movers[place].clock
-                        clockTime = clock?.localTime(at: time) ?? time
+                swings.withUnsafeBufferPointer { swings in
+                    for start in stride(from: 0, to: movers.count, by: MoversAhead.most) {
+                        let some = UnsafeMutableBufferPointer(
+                            rebasing: movers[start..<min(start + MoversAhead.most, movers.count)])
+                        touched = Self.touch(some, records)
+                        ahead.look(at: some, records, swings, &clock)
+                        ahead.advance(some, records)
                     }
-                    let local =
-                        movers[place].hasOwnClock
-                        ? movers[place].layer.takeUnretainedValue().localTime(at: time) : clockTime
-                    if local < movers[place].restsUntil { continue }
-                    movers[place].advance(to: local, records)
                 }
             }
         }
     }
 
-    /// How many movers are looked at ahead of their evaluation.
-    private static let ahead = 16
-
-    /// Reads something of each of the next movers' layers and tracks. They lie anywhere in memory: read one after the
+    /// Reads something of each of some movers' layers and tracks. They lie anywhere in memory: read one after the
     /// other with nothing that depends on them, the waits for them overlap.
-    private func touch(
-        _ movers: UnsafeMutableBufferPointer<Mover>, _ records: UnsafeBufferPointer<MoverRecord>, from start: Int
-    ) {
+    private static func touch(
+        _ movers: UnsafeMutableBufferPointer<Mover>, _ records: UnsafeBufferPointer<MoverRecord>
+    ) -> Int32 {
         var sum: Int32 = 0
-        for place in start..<min(start + Self.ahead, movers.count) {
+        for place in movers.indices {
             sum &+= movers[place].layer._withUnsafeGuaranteedRef { $0.part }
             for index in movers[place].records {
                 sum &+= records[index].track._withUnsafeGuaranteedRef { $0.touched }
             }
         }
-        touched = sum
+        return sum
     }
 
     /// Where a layer that is marked stands by its animations; nil where only the layer itself can tell.
@@ -118,15 +119,31 @@ final class MoverTable {
 extension Mover {
     func isOf(_ other: CALayer) -> Bool { layer.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-    fileprivate mutating func advance(to local: Double, _ records: UnsafeBufferPointer<MoverRecord>) {
+    /// - Parameter spring: The first of its springs in the batch, which are in the order of its records.
+    mutating func advance(
+        to local: Double, _ records: UnsafeBufferPointer<MoverRecord>, _ springs: borrowing SpringBatch,
+        from spring: Int
+    ) {
         let isRestated = layer._withUnsafeGuaranteedRef { $0.flags.contains(.isRestated) }
         if isRestated { lookAtModel() }
         if isRepeated { layer._withUnsafeGuaranteedRef { $0.mark(affects) } }
         guard isFlat else { return layer._withUnsafeGuaranteedRef { $0.moveOn(affects, at: local) } }
         var spot = base
+        var spring = spring
         for index in self.records {
+            var fraction: Double?
+            if records[index].swing >= 0 {
+                fraction = springs.value(spring)
+                spring += 1
+            }
             guard let time = records[index].time(at: local) else { continue }
-            records[index].track._withUnsafeGuaranteedRef { $0.apply(to: &spot, time: time) }
+            records[index].track._withUnsafeGuaranteedRef { track in
+                if let fraction {
+                    track.apply(to: &spot, fraction: fraction)
+                } else {
+                    track.apply(to: &spot, time: time)
+                }
+            }
         }
         if spot.opacity < 0 { spot.opacity = 0 } else if spot.opacity > 1 { spot.opacity = 1 }
         guard isRestated || spot != self.spot else {
