@@ -86,6 +86,11 @@ void pix_color_mask16_rows(
     kernels->color_mask16_rows(dst, stride, color, coverage, n, height);
 }
 
+void pix_color_box(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, uint32_t pixel, const pix_box *box) {
+    kernels->color_box(dst, stride, color, pixel, box);
+}
+
 void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
     kernels->sample_shift(dst, row, next, fraction, n);
 }

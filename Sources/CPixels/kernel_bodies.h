@@ -7,6 +7,8 @@
 
 #include "color.h"
 
+#include "box.h"
+
 #include "sample.h"
 
 #include "affine.h"
@@ -27,6 +29,7 @@ const struct pix_kernels PIX_TABLE = {
     .color_over = color_over,
     .color_mask = color_mask,
     .color_mask16_rows = color_mask16_rows,
+    .color_box = color_box,
     .sample_shift = sample_shift,
     .sample_affine = sample_affine,
     .sample_columns = sample_columns,

@@ -16,6 +16,7 @@ struct pix_kernels {
     void (*color_over)(uint32_t *, const pix_color *, size_t);
     void (*color_mask)(uint32_t *, const pix_color *, const uint8_t *, size_t);
     void (*color_mask16_rows)(uint32_t *, ptrdiff_t, const pix_color *, const uint16_t *, size_t, size_t);
+    void (*color_box)(uint32_t *, ptrdiff_t, const pix_color *, uint32_t, const pix_box *);
     void (*sample_shift)(uint32_t *, const uint32_t *, const uint32_t *, uint32_t, size_t);
     void (*sample_affine)(uint32_t *, const pix_source *, const pix_walk *, size_t);
     void (*sample_columns)(uint16_t *, const uint32_t *, size_t, const pix_columns *, size_t);

@@ -120,22 +120,27 @@ package final class Compositor {
 
 extension Plan {
     fileprivate func withView(isStreaming: Bool, _ body: (PlanView) -> Void) {
+        // An array without elements may have no address, and then no step asks for one of its elements.
+        func address<Element>(_ array: UnsafeBufferPointer<Element>) -> UnsafePointer<Element> {
+            array.baseAddress
+                ?? UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
+        }
         steps.withUnsafeBufferPointer { steps in
             outlines.withUnsafeBufferPointer { outlines in
                 points.withUnsafeBufferPointer { points in
-                    visible.withUnsafeBufferPointer { visible in
-                        projections.withUnsafeBufferPointer { projections in
-                            turned.withUnsafeBufferPointer { turned in
-                                // A plan without outlines has no step that asks for one.
-                                let none = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
-                                body(
-                                    PlanView(
-                                        steps: steps,
-                                        outlines: outlines.baseAddress ?? none.assumingMemoryBound(to: Outline.self),
-                                        points: points.baseAddress ?? none.assumingMemoryBound(to: Point.self),
-                                        projections: projections.baseAddress
-                                            ?? none.assumingMemoryBound(to: pix_projection.self),
-                                        visible: visible, turned: turned, isStreaming: isStreaming))
+                    boxes.withUnsafeBufferPointer { boxes in
+                        runs.withUnsafeBufferPointer { runs in
+                            visible.withUnsafeBufferPointer { visible in
+                                projections.withUnsafeBufferPointer { projections in
+                                    turned.withUnsafeBufferPointer { turned in
+                                        body(
+                                            PlanView(
+                                                steps: steps, outlines: address(outlines), points: address(points),
+                                                boxes: address(boxes), runs: address(runs),
+                                                projections: address(projections), visible: visible, turned: turned,
+                                                isStreaming: isStreaming))
+                                    }
+                                }
                             }
                         }
                     }

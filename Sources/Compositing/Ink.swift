@@ -10,16 +10,21 @@ struct Ink {
     /// A colour weakened by an opacity; nil when nothing of it shows or a number isn't finite. Components are clamped
     /// to 0…1.
     init?(_ color: CGColor, opacity: Double) {
-        guard color.isFinite, opacity > 0 else { return nil }
+        self.init(
+            red: color.red, green: color.green, blue: color.blue, alpha: Double(color.alpha), opacity: opacity)
+    }
+
+    /// The same of a colour's components.
+    init?(red: Double, green: Double, blue: Double, alpha: Double, opacity: Double) {
+        guard red.isFinite, green.isFinite, blue.isFinite, alpha.isFinite, opacity > 0 else { return nil }
         func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
-        let alpha = unit(Double(color.alpha)) * unit(opacity)
-        func channel(_ value: Double) -> UInt16 { UInt16((value * 65025).rounded()) }
+        let alpha = unit(alpha) * unit(opacity)
+        func channel(_ value: Double) -> UInt16 { UInt16((value * 65025).roundedToNearest) }
         let channels = (
-            channel(unit(color.blue) * alpha), channel(unit(color.green) * alpha), channel(unit(color.red) * alpha),
-            channel(alpha)
+            channel(unit(blue) * alpha), channel(unit(green) * alpha), channel(unit(red) * alpha), channel(alpha)
         )
         guard channels.3 > 0 else { return nil }
-        self.color = pix_color(channel: channels, rest: UInt16(((1 - alpha) * 65280).rounded()))
+        self.color = pix_color(channel: channels, rest: UInt16(((1 - alpha) * 65280).roundedToNearest))
         func byte(_ value: UInt16) -> UInt32 { (UInt32(value) + 127) / 255 }
         pixel = byte(channels.3) << 24 | byte(channels.2) << 16 | byte(channels.1) << 8 | byte(channels.0)
     }

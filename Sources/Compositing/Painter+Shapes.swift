@@ -18,7 +18,7 @@ extension Painter {
         for y in part.minY..<part.maxY { lay(ink, scan.row(y, scanner, points), part, y) }
     }
 
-    private func lay(_ ink: Ink, _ row: CoverageRow, _ part: PixelRect, _ y: Int) {
+    func lay(_ ink: Ink, _ row: CoverageRow, _ part: PixelRect, _ y: Int) {
         layMasked(ink, row, max(row.start, part.minX), min(row.middleStart, part.maxX), y)
         if row.isMiddleCovered { lay(ink, max(row.middleStart, part.minX), min(row.middleEnd, part.maxX), y) }
         layMasked(ink, row, max(row.middleEnd, part.minX), min(row.end, part.maxX), y)

@@ -14,6 +14,8 @@ final class Painter {
 
     var points: UnsafePointer<Point>
     var outlines: UnsafePointer<Outline>
+    var boxes: UnsafePointer<Box>
+    var runs: UnsafePointer<BoxRun>
     var projections: UnsafePointer<pix_projection>
     var surface: Surface
     /// Whether the target is too large for a processor's caches to keep until the next frame.
@@ -40,6 +42,8 @@ final class Painter {
         samples.initialize(repeating: 0, count: width + 16)
         points = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         outlines = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        boxes = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        runs = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         projections = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         surface = Surface(pixels: samples, stride: 0, x: 0, y: 0)
     }
@@ -50,6 +54,8 @@ final class Painter {
     func paint(_ plan: PlanView, inside rect: PixelRect, on target: Surface) {
         points = plan.points
         outlines = plan.outlines
+        boxes = plan.boxes
+        runs = plan.runs
         projections = plan.projections
         surface = target
         isStreaming = plan.isStreaming
@@ -122,6 +128,7 @@ final class Painter {
         case .clear(let pixel):
             for y in part.minY..<part.maxY { pix_fill(surface.pointer(part.minX, y), pixel, part.width) }
         case .fill(let outline, let ink): fill(outlines[outline], ink, part)
+        case .boxes(let run): paint(runs[run], part)
         case .border(let outer, let inner, let ink):
             border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
         case .shadow(let shadow, let ink): self.shadow(shadow, ink, part)
@@ -183,6 +190,8 @@ struct PlanView {
     let steps: UnsafeBufferPointer<Step>
     let outlines: UnsafePointer<Outline>
     let points: UnsafePointer<Point>
+    let boxes: UnsafePointer<Box>
+    let runs: UnsafePointer<BoxRun>
     let projections: UnsafePointer<pix_projection>
     let visible: UnsafeBufferPointer<PixelRect>
     let turned: UnsafeBufferPointer<TurnedCover>

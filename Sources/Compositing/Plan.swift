@@ -8,6 +8,8 @@ import Drawing
 struct Plan {
     var steps: [Step] = []
     var outlines: [Outline] = []
+    var boxes: [Box] = []
+    var runs: [BoxRun] = []
     var points: [Point] = []
     /// What remains visible of steps that others cover in part.
     var visible: [PixelRect] = []
@@ -24,6 +26,8 @@ struct Plan {
     mutating func clear() {
         steps.removeAll(keepingCapacity: true)
         outlines.removeAll(keepingCapacity: true)
+        boxes.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
         visible.removeAll(keepingCapacity: true)
         bitmaps.removeAll(keepingCapacity: true)

@@ -86,13 +86,19 @@ struct Planner {
         var inner = view.deeper
         let weight = Weight(view.opacity)
         guard children.count > 1, !weight.isWhole else {
-            return children.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union(add($1, inner)) }
+            return add(children, inner)
         }
         if weight.isZero { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         inner.opacity = 1
         return bracket(.beginOpacity(weight), .endOpacity) { planner in
-            children.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union(planner.add($1, inner)) }
+            planner.add(children, inner)
         }
+    }
+
+    private mutating func add(_ children: [DisplayItem], _ view: View) -> PixelRect {
+        var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        for child in children { bounds = bounds.union(addBox(child, view) ?? add(child, view)) }
+        return bounds
     }
 
     private mutating func addClip(_ shape: RoundedRect, _ child: DisplayItem, _ view: View) -> PixelRect {

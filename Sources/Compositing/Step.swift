@@ -9,6 +9,8 @@ struct Step {
         /// Sets the bounds' pixels.
         case clear(UInt32)
         case fill(Int, Ink)
+        /// Small fills: the plan's run of that index.
+        case boxes(Int)
         /// A shape less the one inside it, which is -1 when the border fills the shape.
         case border(Int, inside: Int, Ink)
         case shadow(PlacedShadow, Ink)

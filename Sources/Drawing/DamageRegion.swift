@@ -10,7 +10,7 @@ package struct DamageRegion {
     package init() {}
 
     package mutating func add(_ rect: PixelRect) {
-        guard !rect.isEmpty else { return }
+        guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
         var rect = rect
         // Whatever the grown rectangle reaches is taken in again, until nothing overlaps or joins cheaply.
         while let index = rects.firstIndex(where: { $0.intersects(rect) || Self.joinsCheaply($0, rect) }) {

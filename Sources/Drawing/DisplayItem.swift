@@ -107,6 +107,21 @@ package final class DisplayItem: @unchecked Sendable {
     /// Stored with every content that has one.
     private var onlyChild: DisplayItem { child.unsafelyUnwrapped }
 
+    /// The node as a filled rectangle, moved and faded; nil for any other.
+    package var filledRect: FilledRect? {
+        switch stored {
+        case .fill: filled(move: .identity, opacity: 1)
+        case .transform(let move): onlyChild.filled(move: move, opacity: 1)
+        case .placed(let move, let opacity): onlyChild.filled(move: move, opacity: opacity)
+        default: nil
+        }
+    }
+
+    private func filled(move: CGAffineTransform, opacity: Double) -> FilledRect? {
+        guard case .fill(let shape, let color) = stored, shape.isRectangle else { return nil }
+        return FilledRect(shape.rect, color, move: move, opacity: opacity)
+    }
+
     /// Makes a node show a child moved and faded where nobody else holds the node, and puts another one in its place
     /// where somebody does: a `placed`, or at opacity 1 a `transform`.
     package static func place(

@@ -84,34 +84,50 @@ private struct DamageWalk {
         _ before: [DisplayItem], _ after: [DisplayItem], old: Placement, new: Placement,
         within edge: Extent, depth: Int
     ) {
-        var places: [ObjectIdentifier: Int] = [:]
-        if before.count != after.count {
-            for (place, item) in before.enumerated() { places[ObjectIdentifier(item)] = place }
+        guard before.count != after.count else {
+            let isStill = old == new
+            let isFlat = old.perspective == nil && new.perspective == nil && depth + 2 <= DisplayItem.deepest
+            for (first, second) in zip(before, after) {
+                if first === second, isStill { continue }
+                if isFlat, compareFills(first, second, old.transform, new.transform, within: edge) { continue }
+                compare(first, second, old: old, new: new, within: edge, depth: depth)
+            }
+            return
         }
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, item) in before.enumerated() { places[ObjectIdentifier(item)] = place }
         var i = 0
         var j = 0
         while j < after.count {
             // The next child that both lists hold, or their ends.
             var common = (before.count, after.count)
-            if before.count == after.count {
-                common = (i + 1, j + 1)
-            } else {
-                for k in j..<after.count {
-                    if let place = places[ObjectIdentifier(after[k])], place >= i {
-                        common = (place, k)
-                        break
-                    }
+            for k in j..<after.count {
+                if let place = places[ObjectIdentifier(after[k])], place >= i {
+                    common = (place, k)
+                    break
                 }
             }
             comparePart(before[i..<common.0], after[j..<common.1], old, new, within: edge, depth: depth)
             (i, j) = common
-            if before.count != after.count, j < after.count {
+            if j < after.count {
                 compare(before[i], after[j], old: old, new: new, within: edge, depth: depth)
                 i += 1
                 j += 1
             }
         }
         for item in before[min(i, before.count)...] { add(item, old, within: edge, depth: depth) }
+    }
+
+    /// Gathers the difference of two filled rectangles; false where a node is none.
+    private mutating func compareFills(
+        _ before: DisplayItem, _ after: DisplayItem, _ old: CGAffineTransform, _ new: CGAffineTransform,
+        within edge: Extent
+    ) -> Bool {
+        guard let first = before.filledRect, let second = after.filledRect else { return false }
+        if first.paints(old, like: second, new) { return true }
+        region.add(first.extent(in: old).intersection(edge).pixels(in: screen))
+        region.add(second.extent(in: new).intersection(edge).pixels(in: screen))
+        return true
     }
 
     private mutating func comparePart(

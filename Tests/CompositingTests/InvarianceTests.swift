@@ -54,6 +54,7 @@ struct InvarianceTests {
         for index in 0..<pix_instruction_sets() where pix_force_instruction_set(index) == 1 {
             digests.append(
                 (0..<25).map { draw(RandomTree.list(seed: $0, width: Self.width, height: Self.height)).digest }
+                    + (0..<9).map { draw(BoxTests.list(seed: $0)).digest }
                     + TestScene.all.map { draw($0.list).digest })
         }
         #expect(!digests.isEmpty)

@@ -104,6 +104,18 @@ void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *covera
 void pix_color_mask16_rows(
     uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height);
 
+/// A rectangle's columns that are covered wholly, with one more on either side whose coverage is 0…255, or none where
+/// that is negative.
+typedef struct {
+    size_t columns;
+    size_t rows;
+    int left;
+    int right;
+} pix_box;
+
+/// Lays a colour over a rectangle, whose first pixel is `dst`; `pixel` is the colour as one, for where it is opaque.
+void pix_color_box(uint32_t *dst, ptrdiff_t stride, const pix_color *color, uint32_t pixel, const pix_box *box);
+
 // Bilinear samples.
 
 /// Samples between each pixel of a row and the one in the same place of `next`, at one fraction in 256ths: the row
