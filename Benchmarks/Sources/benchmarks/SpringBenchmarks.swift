@@ -1,5 +1,6 @@
 import CPeers
 import Kinematics
+import QuartzCore
 
 /// Motion evaluated at a time: one operation is one value.
 func springBenchmarks() -> [Benchmark] {
@@ -18,6 +19,7 @@ func springBenchmarks() -> [Benchmark] {
             }
             return sum.bitPattern
         },
+        Benchmark("springs/value, 10,000 at once") { sumAtOnce(springs, count: $0) },
         Benchmark("springs/value, critical") { sum(critical, count: $0) },
         Benchmark("springs/from duration and damping ratio") { count in
             var sum = 0.0
@@ -39,6 +41,23 @@ func springBenchmarks() -> [Benchmark] {
             return sum.bitPattern
         },
     ]
+}
+
+/// As many springs as a scene of many layers has, each at a time of its own: gathered and evaluated together, as in
+/// each frame.
+private func sumAtOnce(_ springs: [Spring], count: Int) -> UInt64 {
+    let many = 10_000
+    let swings = springs.compactMap { SpringCurve($0).swing }
+    guard swings.count == 64 else { fatalError("a spring above critical damping") }
+    var batch = SpringBatch()
+    var sum = 0.0
+    for _ in 0..<max(count / many, 1) {
+        batch.removeAll()
+        for index in 0..<many { batch.append(swings[index & 63], at: Double(index & 1023) / 1024) }
+        batch.evaluate()
+        for index in 0..<many { sum += batch.value(index) ?? 0 }
+    }
+    return sum.bitPattern
 }
 
 /// Many springs at times within a second, as the layers of a scene ask for them.

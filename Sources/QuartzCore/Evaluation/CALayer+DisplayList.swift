@@ -63,11 +63,12 @@ extension CALayer {
 
     /// Exchanges the node that stands in the superlayer's list for one that is up to date; false where nothing shows.
     private func exchange(_ node: inout DisplayItem, at parentTime: Double, _ making: NodeMaking) -> Bool {
-        guard flags.intersection([.placement, .body, .children]) == .placement, cache.turn == nil, cache.body != nil,
+        guard flags.intersection([.placement, .body, .children]) == .placement, cache.turn == nil,
+            let body = cache.body,
             let seat = making.movers?.seat(of: self)
         else { return renew(&node, at: parentTime, making) }
         flags.remove(.placement)
-        cache.place(by: seat.move, opacity: seat.opacity, over: &node)
+        LayerCache.place(body, by: seat.move, opacity: seat.opacity, over: &node)
         // From now on the list alone has it: one holder less to be told in each frame.
         if cache.node != nil { cache.node = nil }
         return true
@@ -114,7 +115,7 @@ extension CALayer {
         }
         switch seat {
         case .moved(let move):
-            cache.place(by: move, opacity: place.opacity, over: &old)
+            LayerCache.place(body, by: move, opacity: place.opacity, over: &old)
             cache.node = old
         case .seen(let projection): cache.node = body.seen(through: projection).faded(place.opacity)
         }

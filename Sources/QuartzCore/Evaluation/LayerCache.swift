@@ -15,16 +15,18 @@ struct LayerCache {
     /// Whether no frame has made the body yet.
     var isEmpty = true
 
-    /// Puts the body, which there must be, into its place: moved and laid over with an opacity.
+    /// Puts a body into its place: moved and laid over with an opacity.
     ///
     /// - Parameter old: A node that may be filled anew, if nobody else holds it; then the node that was made.
-    func place(by move: CGAffineTransform, opacity: Float, over old: inout DisplayItem) {
+    static func place(
+        _ body: DisplayItem, by move: CGAffineTransform, opacity: Float, over old: inout DisplayItem
+    ) {
         if !move.isIdentity {
-            DisplayItem.place(&old, body.unsafelyUnwrapped, by: move, opacity: Double(opacity < 1 ? opacity : 1))
+            DisplayItem.place(&old, body, by: move, opacity: Double(opacity < 1 ? opacity : 1))
         } else if opacity < 1 {
-            DisplayItem.renew(&old, .opacity(Double(opacity), body.unsafelyUnwrapped))
+            DisplayItem.renew(&old, .opacity(Double(opacity), body))
         } else {
-            old = body.unsafelyUnwrapped
+            old = body
         }
     }
 }

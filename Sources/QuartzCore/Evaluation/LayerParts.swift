@@ -25,7 +25,7 @@ final class LayerParts {
     // the whole body out of date, and with it the lists are cleared unread.
 
     /// The sublayers that changed since the last frame, each once.
-    private var changed: [Entry] = []
+    @exclusivity(unchecked) private var changed: [Entry] = []
     /// Those that changed for it.
     private var changedBefore: [Entry] = []
 

@@ -4,7 +4,9 @@ import Kinematics
 /// The layers that move, each once, with their animations beside each other in memory: what is gone through in every
 /// frame. Layers that don't move aren't in it.
 final class MoverTable {
-    private var movers: [Mover] = []
+    // No code of others runs while one of these is borrowed: the compiler's own checks are enough.
+
+    @exclusivity(unchecked) private var movers: [Mover] = []
     private var records: [MoverRecord] = []
     /// What the records' springs are made of.
     private var swings: [SpringCurve.Swing] = []
