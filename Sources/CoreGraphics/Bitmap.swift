@@ -19,8 +19,7 @@ package final class Bitmap: @unchecked Sendable {
         self.height = height
         bytesPerRow = (width * 4 + 63) / 64 * 64
         isOwner = true
-        data = .allocate(byteCount: bytesPerRow * height, alignment: 64)
-        data.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+        data = PixelMemory.cleared(byteCount: bytesPerRow * height)
     }
 
     /// Takes memory that somebody else owns, as it is, and neither clears nor frees it; nil for sizes as above, and for
