@@ -146,3 +146,8 @@ void pix_sample_row16(
     uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
     kernels->sample_row16(dst, row, limit, column, fraction, n);
 }
+
+void pix_video_rows(
+    uint8_t *luma, uint8_t *lower_luma, uint8_t *chroma, const uint32_t *row, const uint32_t *lower, size_t n) {
+    kernels->video_rows(luma, lower_luma, chroma, row, lower, n);
+}

@@ -17,6 +17,8 @@
 
 #include "project.h"
 
+#include "planar.h"
+
 const struct pix_kernels PIX_TABLE = {
     .copy_rows = copy_rows,
     .fill = fill,
@@ -42,4 +44,5 @@ const struct pix_kernels PIX_TABLE = {
     .sample_stretch_project = sample_stretch_project,
     .mix_rows16 = mix_rows16,
     .sample_row16 = sample_row16,
+    .video_rows = video_rows,
 };

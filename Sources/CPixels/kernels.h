@@ -31,6 +31,7 @@ struct pix_kernels {
         uint16_t *, const pix_stretch *, const pix_projection *, int32_t, int32_t, size_t);
     void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
     void (*sample_row16)(uint16_t *, const uint16_t *, size_t, const int32_t *, const uint16_t *, size_t);
+    void (*video_rows)(uint8_t *, uint8_t *, uint8_t *, const uint32_t *, const uint32_t *, size_t);
 };
 
 extern const struct pix_kernels pix_baseline;

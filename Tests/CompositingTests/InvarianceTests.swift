@@ -62,6 +62,23 @@ struct InvarianceTests {
         #expect(pix_force_instruction_set(99) == 0)
     }
 
+    @Test("Each instruction set the processor has makes the same video")
+    func videoOfInstructionSets() throws {
+        defer { _ = pix_force_instruction_set(-1) }
+        var videos: [[UInt8]] = []
+        for index in 0..<pix_instruction_sets() where pix_force_instruction_set(index) == 1 {
+            var bytes: [UInt8] = []
+            for size in VideoFrameTests.sizes {
+                let frame = VideoFrame(width: size[0], height: size[1])
+                let noise = try VideoFrameTests.noise(width: size[0], height: size[1], seed: 11)
+                frame.convert(noise, inside: [PixelRect(x: 0, y: 0, width: size[0], height: size[1])])
+                bytes += frame.bytes
+            }
+            videos.append(bytes)
+        }
+        for other in videos.dropFirst() { #expect(other == videos[0]) }
+    }
+
     @Test("A compositor used for sizes up and down draws each as a new one does")
     func reuse() throws {
         let compositor = Compositor(threads: 2)

@@ -66,6 +66,44 @@ struct FilmTests {
         }
     }
 
+    @Test("A lossy WebP shows every frame at its time, close to its pixels")
+    func lossyWebP() async throws {
+        let frames = try await frames()
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("film.webp").path
+            try FilmFile(path, rate: 30).write(frames, as: .webp(quality: 90)) { _ in }
+            let decoded = try decode(Data(contentsOf: URL(fileURLWithPath: path)))
+            for frame in frames {
+                let begin = Int((Double(frame.index) * 1000 / 30).rounded())
+                let shown = try #require(decoded.first { $0.end > begin })
+                let exact = try pixels(frame)
+                let sum = zip(shown.pixels, exact).reduce(0) { sum, pair in
+                    sum + (0..<3).reduce(0) { $0 + abs(Self.channel($1, pair.0) - Self.channel($1, pair.1)) }
+                }
+                #expect(Double(sum) / Double(exact.count * 3) < 3, "frame \(frame.index)")
+            }
+        }
+    }
+
+    /// Blue, green or red.
+    private static func channel(_ number: Int, _ pixel: UInt32) -> Int { Int(pixel >> (8 * number) & 255) }
+
+    @Test("An animated WebP has the same bytes with any number of threads", arguments: [nil, 60])
+    func threads(quality: Int?) async throws {
+        let frames = try await frames()
+        let films = try [1, 2, 5].map { threads in
+            let animation = try WebPAnimation(
+                width: Int(Self.size.width), height: Int(Self.size.height), quality: quality, threads: threads)
+            for frame in frames {
+                let bitmap = try #require(Bitmap(width: Int(Self.size.width), height: Int(Self.size.height)))
+                Compositor(threads: 1).draw(frame.displayList, into: bitmap, damage: nil)
+                try animation.add(bitmap, at: frame.index * 40)
+            }
+            return try animation.finish(at: frames.count * 40)
+        }
+        #expect(films[1] == films[0] && films[2] == films[0])
+    }
+
     private func decode(_ data: Data) throws -> [(end: Int, pixels: [UInt32])] {
         try data.withUnsafeBytes { bytes in
             var source = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
@@ -117,19 +155,59 @@ struct FilmTests {
         }
     }
 
+    @Test("An MP4's frames decode to the colours that were drawn, at an odd size too, and the file says how")
+    func colors() async throws {
+        let frames = try await frames()
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("film.mp4").path
+            try FilmFile(path, rate: 30).write(frames, as: .mp4) { _ in }
+            let entries = "stream=width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries"
+            let told = try output([
+                "ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "csv=p=0", path,
+            ])
+            #expect(String(decoding: told, as: UTF8.self) == "62,40,yuv420p,tv,bt709,bt709,bt709\n")
+            let bytes = try output([
+                "ffmpeg", "-v", "error", "-i", path, "-pix_fmt", "bgra", "-f", "rawvideo", "pipe:1",
+            ])
+            try #require(bytes.count == frames.count * 62 * 40 * 4)
+            for frame in frames {
+                let exact = try pixels(frame)
+                // The square, the page's corners, and the column that is there twice.
+                for (x, y) in [(10, 10), (45, 25), (2, 37), (58, 2), (61, 20)] {
+                    let place = ((frame.index * 40 + y) * 62 + x) * 4
+                    // Near the square's edge the codec is what differs.
+                    let around = (-8...8).flatMap { dy in
+                        (-8...8).map { dx in exact[min(max(y + dy, 0), 39) * 61 + min(max(x + dx, 0), 60)] }
+                    }
+                    guard around.allSatisfy({ $0 == around[0] }) else { continue }
+                    for channel in 0..<3 {
+                        let difference = Int(bytes[place + channel]) - Self.channel(channel, around[0])
+                        #expect(abs(difference) <= 3, "frame \(frame.index) at \(x), \(y): \(difference)")
+                    }
+                }
+            }
+        }
+    }
+
     private func count(_ path: String) throws -> Int? {
+        let text = try output([
+            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+            "stream=nb_read_frames", "-of", "csv=p=0", path,
+        ])
+        return Int(String(decoding: text, as: UTF8.self).filter(\.isNumber))
+    }
+
+    /// What a program writes.
+    private func output(_ words: [String]) throws -> Data {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
-            "stream=nb_read_frames", "-of", "csv=p=0", path,
-        ]
+        process.arguments = words
         process.standardOutput = output
         try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return Int(text.filter(\.isNumber))
+        return data
     }
 
     @Test("A writer that fails stops the drawing and leaves nothing")
@@ -137,7 +215,7 @@ struct FilmTests {
         final class Failing: FilmWriter {
             var added = 0
             var isCancelled = false
-            func add(_ frame: Bitmap, isSame: Bool) throws {
+            func add(_ frame: Bitmap, changed: [PixelRect]) throws {
                 added += 1
                 if added == 5 { throw FilmFailure.encoder("full") }
             }

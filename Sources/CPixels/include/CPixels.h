@@ -169,6 +169,14 @@ void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, u
 void pix_sample_row16(
     uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
 
+// Video.
+
+/// Turns two rows, of opaque pixels or ones over black, into video by BT.709 in its limited range: a byte of luma for each
+/// pixel, and for each block of two by two pixels a byte of blue and one of red, of their mean, rounded once. Where n is
+/// odd the last pixel counts twice, and `luma`, `lower_luma` and `chroma` get n + 1 bytes; else n. `lower` may be `row`.
+void pix_video_rows(
+    uint8_t *luma, uint8_t *lower_luma, uint8_t *chroma, const uint32_t *row, const uint32_t *lower, size_t n);
+
 // Instruction sets.
 
 /// How many instruction sets there are kernels for: on x86-64 the baseline, v3 (AVX2) and v4 (AVX-512).

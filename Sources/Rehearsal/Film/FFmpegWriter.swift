@@ -1,7 +1,13 @@
+import Compositing
 package import CoreGraphics
+package import Drawing
 import Foundation
 
 /// Hands raw frames to the `ffmpeg` program, which makes an MP4 (H.264) or a GIF of them.
+///
+/// An MP4's frames are made video here: the encoder, who needs all processors, gets them as it keeps them, in three
+/// eighths of the bytes. They are BT.709 whatever their size, and the file says so; a player that doesn't look takes
+/// that for frames of a phone's size and larger as well. GIF's frames go as they are.
 package final class FFmpegWriter: FilmWriter {
     package enum Format {
         case mp4
@@ -17,6 +23,8 @@ package final class FFmpegWriter: FilmWriter {
     private let errors: UnsafeMutablePointer<FILE>
     private let width: Int
     private let height: Int
+    /// What the encoder of an MP4 gets, the frame added last.
+    private let video: VideoFrame?
     private var isOver = false
 
     package init(_ output: OutputFile, format: Format, width: Int, height: Int, rate: Int) throws {
@@ -30,14 +38,16 @@ package final class FFmpegWriter: FilmWriter {
         self.errors = errors
         self.width = width
         self.height = height
+        video = format == .mp4 ? VideoFrame(width: width, height: height) : nil
         path = output.path
         draft = try Draft(.file, for: OutputFile.resolved(output.path))
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments =
-            [
-                "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
-                "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
-            ] + Self.encoding(format, rate: rate) + ["file:/dev/stdout"]
+            Self.input(
+                video == nil ? "bgra" : "nv12", width: video?.width ?? width, height: video?.height ?? height,
+                rate: rate)
+            + Self.colors(format) + ["-i", "pipe:0"] + Self.colors(format) + Self.encoding(format, rate: rate)
+            + ["file:/dev/stdout"]
         process.standardInput = input
         process.standardError = FileHandle(fileDescriptor: fileno(errors), closeOnDealloc: false)
         // The file itself and not its name: once that is gone, no other file gets it.
@@ -58,13 +68,30 @@ package final class FFmpegWriter: FilmWriter {
     /// Linux's `F_SETPIPE_SZ`, which the C library keeps from programs that don't ask for its extensions.
     private static let setPipeSize: Int32 = 1031
 
-    private static func encoding(_ format: Format, rate: Int) -> [String] {
+    /// What the colours of an MP4's frames mean, for what comes in and for what goes out.
+    private static func colors(_ format: Format) -> [String] {
+        guard format == .mp4 else { return [] }
+        return [
+            "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+            "-chroma_sample_location", "center",
+        ]
+    }
+
+    /// What raw frames are, before the file that has them is named.
+    package static func input(_ pixels: String, width: Int, height: Int, rate: Int) -> [String] {
+        [
+            "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", pixels,
+            "-video_size", "\(width)x\(height)", "-framerate", "\(rate)",
+        ]
+    }
+
+    /// What is made of them, before the file that gets it is named.
+    package static func encoding(_ format: Format, rate: Int) -> [String] {
         switch format {
         case .mp4:
-            // Players want 4:2:0, which wants even sides; a missing row or column repeats the last.
             [
-                "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=black,format=yuv420p", "-c:v", "libx264", "-preset",
-                "superfast", "-crf", "17", "-movflags", "+faststart", "-f", "mp4",
+                "-pix_fmt", "nv12", "-c:v", "libx264", "-preset", "superfast", "-crf", "17", "-movflags", "+faststart",
+                "-f", "mp4",
             ]
         case .gif:
             [
@@ -85,19 +112,24 @@ package final class FFmpegWriter: FilmWriter {
         }
     }
 
-    package func add(_ frame: Bitmap, isSame: Bool) throws {
-        for y in 0..<height {
-            var rest = UnsafeRawBufferPointer(start: frame.row(y), count: width * 4)
-            if frame.bytesPerRow == width * 4 {
-                guard y == 0 else { return }
-                rest = UnsafeRawBufferPointer(start: frame.data, count: width * 4 * height)
-            }
-            while let base = rest.baseAddress, !rest.isEmpty {
-                let count = write(input.fileHandleForWriting.fileDescriptor, base, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw failure() }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
+    package func add(_ frame: Bitmap, changed: [PixelRect]) throws {
+        if let video {
+            video.convert(frame, inside: changed)
+            return try write(UnsafeRawBufferPointer(video.bytes))
+        }
+        if frame.bytesPerRow == width * 4 {
+            return try write(UnsafeRawBufferPointer(start: frame.data, count: width * 4 * height))
+        }
+        for y in 0..<height { try write(UnsafeRawBufferPointer(start: frame.row(y), count: width * 4)) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws {
+        var rest = bytes
+        while let base = rest.baseAddress, !rest.isEmpty {
+            let count = Foundation.write(input.fileHandleForWriting.fileDescriptor, base, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure() }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
     }
 

@@ -2,7 +2,6 @@ import Compositing
 import CoreGraphics
 import Drawing
 import Foundation
-import Synchronization
 
 /// A rehearsal as a film: every frame drawn and handed to a writer, drawing and encoding at the same time.
 package struct Film {
@@ -12,29 +11,28 @@ package struct Film {
         self.frames = frames
     }
 
-    /// How many drawn frames may wait for the encoder.
-    private static let ahead = 4
+    /// How many drawn frames may wait for the encoder. Each is drawn over an older one, so few are better.
+    private static let ahead = 2
 
     /// Writes all frames.
     ///
     /// - Parameter progress: Called after each frame with the number written so far, on the calling thread.
     package func write(to writer: some FilmWriter, progress: (Int) -> Void) throws {
         guard let first = frames.first?.displayList else { throw FilmFailure.encoder("the film has no frames") }
-        let belt = Belt(capacity: Self.ahead, width: first.width, height: first.height)
+        let belt = FilmBelt(capacity: Self.ahead, width: first.width, height: first.height)
         let lists = frames.map(\.displayList)
         let renderer = Thread { Self.draw(lists, on: belt) }
         renderer.stackSize = 8 << 20
         renderer.start()
         do {
-            var last: Bitmap?
+            var last: FilmBelt.Canvas?
             for number in frames.indices {
-                if let frame = belt.take() {
+                let frame = belt.take()
+                if let canvas = frame.canvas {
                     if let last { belt.giveBack(last) }
-                    last = frame
-                    try writer.add(frame, isSame: false)
-                } else if let last {
-                    try writer.add(last, isSame: true)
+                    last = canvas
                 }
+                if let last { try writer.add(last.bitmap, changed: frame.changed) }
                 progress(number + 1)
             }
             try writer.finish()
@@ -45,23 +43,29 @@ package struct Film {
         }
     }
 
-    private static func draw(_ lists: [DisplayList], on belt: Belt) {
+    private static func draw(_ lists: [DisplayList], on belt: FilmBelt) {
         // The encoder has the other processors.
         let compositor = Compositor(threads: 1)
-        var last: DisplayItem?
+        let screen = PixelRect(x: 0, y: 0, width: belt.width, height: belt.height)
+        var last: DisplayList?
         for list in lists {
-            guard list.root !== last else {
-                belt.put(nil)
+            let isWhole = (list.width, list.height) == (belt.width, belt.height)
+            let isSame = last.map { ($0.width, $0.height) == (list.width, list.height) && $0.root === list.root }
+            let changed = isSame == true ? [] : isWhole ? damage(from: last, to: list) : [screen]
+            last = list
+            guard !changed.isEmpty else {
+                belt.put(FilmBelt.Frame(canvas: nil, changed: []))
                 continue
             }
-            last = list.root
-            guard let bitmap = belt.blank() else { return }
-            if (list.width, list.height) == (bitmap.width, bitmap.height) {
-                compositor.draw(list, into: bitmap, damage: nil)
+            guard let canvas = belt.blank() else { return }
+            if isWhole {
+                compositor.draw(list, into: canvas.bitmap, damage: damage(from: canvas.list, to: list))
+                canvas.list = list
             } else {
-                draw(list, croppedTo: bitmap, compositor)
+                draw(list, croppedTo: canvas.bitmap, compositor)
+                canvas.list = nil
             }
-            belt.put(bitmap)
+            belt.put(FilmBelt.Frame(canvas: canvas, changed: changed))
         }
     }
 
@@ -73,61 +77,5 @@ package struct Film {
         for y in 0..<min(whole.height, bitmap.height) {
             bitmap.row(y).update(from: whole.row(y), count: min(whole.width, bitmap.width))
         }
-    }
-}
-
-/// The belt between the thread that draws and the one that encodes: bitmaps go along it and come back.
-private final class Belt: Sendable {
-    private struct State {
-        var ready: [Bitmap?] = []
-        var blanks: [Bitmap] = []
-        var isStopped = false
-    }
-
-    private let state = Mutex(State())
-    private let room: DispatchSemaphore
-    private let filled = DispatchSemaphore(value: 0)
-
-    private let width: Int
-    private let height: Int
-
-    init(capacity: Int, width: Int, height: Int) {
-        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program.
-        room = DispatchSemaphore(value: 0)
-        for _ in 0..<capacity { room.signal() }
-        self.width = width
-        self.height = height
-    }
-
-    /// A bitmap to draw in; nil once the belt has stopped.
-    func blank() -> Bitmap? {
-        state.withLock { $0.isStopped ? nil : $0.blanks.popLast() ?? Bitmap(width: width, height: height) }
-    }
-
-    /// Puts a frame on the belt, or nil for one with the pixels of the frame before it; waits for room.
-    func put(_ frame: Bitmap?) {
-        room.wait()
-        // Whoever stops the belt gives one place; it is handed on, so that nobody waits again.
-        if state.withLock({ state in
-            state.ready.append(frame)
-            return state.isStopped
-        }) {
-            room.signal()
-        }
-        filled.signal()
-    }
-
-    func take() -> Bitmap? {
-        filled.wait()
-        defer { room.signal() }
-        return state.withLock { $0.ready.removeFirst() }
-    }
-
-    func giveBack(_ frame: Bitmap) { state.withLock { $0.blanks.append(frame) } }
-
-    /// Lets the drawing thread run out: from here on it gets no bitmap, and waits for no room.
-    func stop() {
-        state.withLock { $0.isStopped = true }
-        room.signal()
     }
 }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Drawing
 
 /// What takes the frames of a film, one after the other, and makes a file or a folder of them.
 ///
@@ -6,8 +7,11 @@ package import CoreGraphics
 package protocol FilmWriter: AnyObject {
     /// Adds the next frame.
     ///
-    /// - Parameter isSame: Whether its pixels are those of the frame before it.
-    func add(_ frame: Bitmap, isSame: Bool) throws
+    /// - Parameters:
+    ///   - frame: Stays as it is until the next one is added.
+    ///   - changed: Outside of these its pixels are those of the frame before it: all of the first one, nothing of one that
+    ///     shows what the last one did.
+    func add(_ frame: Bitmap, changed: [PixelRect]) throws
     func finish() throws
     func cancel()
 }

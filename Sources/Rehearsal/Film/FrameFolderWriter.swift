@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Drawing
 import UIKitCore
 
 /// Writes each frame as a PNG, `00000.png`, `00001.png` and so on, into a folder of its own.
@@ -19,8 +20,8 @@ package final class FrameFolderWriter: FilmWriter {
     /// - Throws: `FilmFailure`.
     package static func check(_ path: String) throws { try FilmFailure.told(OutputFolder(path).check) }
 
-    package func add(_ frame: Bitmap, isSame: Bool) throws {
-        if !isSame || added == 0 { last = UIImage.encodePNG(frame) }
+    package func add(_ frame: Bitmap, changed: [PixelRect]) throws {
+        if !changed.isEmpty { last = UIImage.encodePNG(frame) }
         let digits = String(added)
         let name = String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
         try FilmFailure.told { try draft.write(last, as: name) }

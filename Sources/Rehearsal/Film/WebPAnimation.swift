@@ -1,27 +1,37 @@
 import CWebP
 package import CoreGraphics
+import Dispatch
+package import Drawing
 
 /// An animated WebP in the making: lossless, or lossy at a quality. It repeats for ever.
+///
+/// Each frame is the rectangle of what has changed, laid over the frame before it; no frame needs another's bytes, so that
+/// several are encoded at a time. The bytes of the file depend on the frames alone.
 package final class WebPAnimation {
-    private var encoder: OpaquePointer?
-    private var config = WebPConfig()
-    private var picture = WebPPicture()
+    private let width: Int
+    private let height: Int
+    private let isLossless: Bool
+    private let config: WebPConfig
+    /// The frame added last, opaque.
+    private let canvas: Bitmap
+    private var parts: [WebPPart] = []
+    private let queue = DispatchQueue(label: "WebPAnimation", attributes: .concurrent)
+    private let group = DispatchGroup()
+    private let room: DispatchSemaphore
+    private let isAlone: Bool
 
-    /// - Parameter quality: 0…100 for lossy; nil for lossless.
+    /// - Parameters:
+    ///   - quality: 0…100 for lossy; nil for lossless.
+    ///   - threads: How many encode. One is the caller's own; of more none is.
     /// - Throws: `FilmFailure` for more pixels a side than the format has, and where libwebp refuses.
-    package init(width: Int, height: Int, quality: Int?) throws {
+    package init(width: Int, height: Int, quality: Int?, threads: Int = 1) throws {
         try WebPPicture.checkSize(width: width, height: height)
-        var options = WebPAnimEncoderOptions()
-        guard WebPAnimEncoderOptionsInit(&options) != 0 else {
-            throw FilmFailure.encoder("libwebp has another version")
-        }
-        // Key frames wherever they are smaller; none by force.
-        options.kmax = Int32.max
-        options.kmin = options.kmax - 1
-        encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options)
-        guard encoder != nil, WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else {
+        var config = WebPConfig()
+        guard WebPConfigInit(&config) != 0 else { throw FilmFailure.encoder("libwebp has another version") }
+        guard let canvas = Bitmap(width: width, height: height) else {
             throw FilmFailure.encoder("libwebp can't make an animation of \(width) by \(height) pixels")
         }
+        (self.width, self.height, self.canvas) = (width, height, canvas)
         if let quality {
             config.quality = Float(quality)
             config.method = 0
@@ -29,63 +39,86 @@ package final class WebPAnimation {
             guard WebPConfigLosslessPreset(&config, 0) != 0 else {
                 throw FilmFailure.encoder("libwebp has no lossless mode")
             }
-            config.exact = 1
         }
-        config.thread_level = 1
-        try picture.allocate(width: width, height: height)
+        // The colours of clear pixels were chosen.
+        config.exact = 1
+        self.config = config
+        isLossless = quality == nil
+        isAlone = threads <= 1
+        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. One waits
+        // while the others are worked on.
+        room = DispatchSemaphore(value: 0)
+        for _ in 0...max(threads, 1) { room.signal() }
     }
 
-    deinit {
-        WebPAnimEncoderDelete(encoder)
-        WebPPictureFree(&picture)
-    }
+    deinit { group.wait() }
 
     /// Adds a frame of the animation's size.
     ///
-    /// - Parameter milliseconds: When it begins to show, since the beginning; later than the frame before.
-    package func add(_ frame: Bitmap, at milliseconds: Int) throws {
-        try picture.fill(from: frame)
-        guard WebPAnimEncoderAdd(encoder, &picture, Int32(milliseconds), &config) != 0 else { throw failure() }
+    /// - Parameters:
+    ///   - changed: What may differ from the frame before it; nil for all.
+    ///   - milliseconds: When it begins to show, since the beginning; later than the frame before.
+    /// - Throws: `FilmFailure` where libwebp refuses this frame or one before it.
+    package func add(_ frame: Bitmap, changed: [PixelRect]? = nil, at milliseconds: Int) throws {
+        let screen = PixelRect(x: 0, y: 0, width: width, height: height)
+        let isFirst = parts.isEmpty
+        let reach = changed?.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) } ?? screen
+        let rect = isFirst ? screen : difference(of: frame, inside: reach.intersection(screen))
+        guard !rect.isEmpty else { return }
+        let part = WebPPart(
+            rect, at: milliseconds, of: frame, over: isFirst ? nil : canvas, isLossless: isLossless)
+        part.copy(frame, to: canvas)
+        parts.append(part)
+        guard !isAlone else { return part.encode(config) }
+        room.wait()
+        queue.async(group: group) { [room, config] in
+            part.encode(config)
+            room.signal()
+        }
+    }
+
+    /// The pixels that differ from the last frame, in a rectangle that may begin where one of the format may.
+    private func difference(of frame: Bitmap, inside reach: PixelRect) -> PixelRect {
+        var (minX, minY, maxX, maxY) = (reach.maxX, reach.maxY, reach.minX, reach.minY)
+        for y in reach.minY..<reach.maxY {
+            let (new, old) = (frame.row(y), canvas.row(y))
+            var x = reach.minX
+            while x < reach.maxX, new[x] | WebPPart.opaque == old[x] { x += 1 }
+            guard x < reach.maxX else { continue }
+            minX = min(minX, x)
+            minY = min(minY, y)
+            maxY = y + 1
+            x = reach.maxX
+            while x > maxX, new[x - 1] | WebPPart.opaque == old[x - 1] { x -= 1 }
+            maxX = max(maxX, x)
+        }
+        guard minY < maxY else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        // Places are even; lossy ones are those of the blocks that are looked at.
+        let grid = isLossless ? 2 : WebPPart.block
+        (minX, minY) = (minX / grid * grid, minY / grid * grid)
+        if !isLossless {
+            maxX = min((maxX + grid - 1) / grid * grid, width)
+            maxY = min((maxY + grid - 1) / grid * grid, height)
+        }
+        return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
 
     /// Ends the last frame at a time and gives the bytes of the file.
     package func finish(at milliseconds: Int) throws -> [UInt8] {
+        group.wait()
+        guard let mux = WebPMuxNew() else { throw FilmFailure.encoder("there is no memory for a film") }
+        defer { WebPMuxDelete(mux) }
+        for (number, part) in parts.enumerated() {
+            let end = number + 1 < parts.count ? parts[number + 1].begin : milliseconds
+            guard try part.push(to: mux, until: end) else { throw FilmFailure.encoder("libwebp refuses a frame") }
+        }
+        var animation = WebPMuxAnimParams(bgcolor: 0xffff_ffff, loop_count: 0)
         var data = WebPData()
         WebPDataInit(&data)
         defer { WebPDataClear(&data) }
-        guard WebPAnimEncoderAdd(encoder, nil, Int32(milliseconds), nil) != 0,
-            WebPAnimEncoderAssemble(encoder, &data) != 0
-        else { throw failure() }
+        guard WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)) == WEBP_MUX_OK,
+            WebPMuxSetAnimationParams(mux, &animation) == WEBP_MUX_OK, WebPMuxAssemble(mux, &data) == WEBP_MUX_OK
+        else { throw FilmFailure.encoder("libwebp can't join the frames of a film") }
         return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
-    }
-
-    private func failure() -> FilmFailure {
-        let reason = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "no reason given"
-        return .encoder("libwebp can't encode a frame: \(reason)")
-    }
-}
-
-extension WebPPicture {
-    static func checkSize(width: Int, height: Int) throws {
-        guard width <= WEBP_MAX_DIMENSION, height <= WEBP_MAX_DIMENSION else {
-            throw FilmFailure.encoder(
-                "a WebP holds at most \(WEBP_MAX_DIMENSION) pixels a side, not \(width) by \(height); "
-                    + "take a smaller --size or --scale")
-        }
-    }
-
-    mutating func allocate(width: Int, height: Int) throws {
-        use_argb = 1
-        self.width = Int32(width)
-        self.height = Int32(height)
-        guard WebPPictureAlloc(&self) != 0 else { throw FilmFailure.encoder("there is no memory for a frame") }
-    }
-
-    /// Copies pixels of an opaque bitmap of the same size.
-    func fill(from bitmap: Bitmap) throws {
-        guard let argb else { throw FilmFailure.encoder("there is no memory for a frame") }
-        for y in 0..<bitmap.height {
-            (argb + y * Int(argb_stride)).update(from: bitmap.row(y), count: bitmap.width)
-        }
     }
 }

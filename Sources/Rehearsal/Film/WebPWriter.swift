@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Drawing
 
 /// Writes an animated WebP: lossless, or lossy at a quality.
 ///
@@ -13,17 +14,16 @@ package final class WebPWriter: FilmWriter {
     package init(_ output: OutputFile, width: Int, height: Int, rate: Int, quality: Int?) throws {
         self.output = output
         self.rate = rate
-        animation = try WebPAnimation(width: width, height: height, quality: quality)
+        animation = try WebPAnimation(width: width, height: height, quality: quality, threads: Processors.count)
     }
 
     private func milliseconds(_ frame: Int) -> Int {
         Int((Double(frame) * 1000 / Double(rate)).rounded())
     }
 
-    package func add(_ frame: Bitmap, isSame: Bool) throws {
+    package func add(_ frame: Bitmap, changed: [PixelRect]) throws {
         defer { added += 1 }
-        if isSame, added > 0 { return }
-        try animation.add(frame, at: milliseconds(added))
+        try animation.add(frame, changed: changed, at: milliseconds(added))
     }
 
     package func finish() throws {
