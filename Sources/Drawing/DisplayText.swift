@@ -15,12 +15,15 @@ import CoreGraphics
 /// `radii`, clockwise from the top left. A projection is written row by row. Numbers are in the shortest form that reads
 /// back as the same value, without a trailing `.0`; negative zero is written `0`, so that a sign nobody sees changes no
 /// hash.
-struct DisplayText {
-    private(set) var bytes: [UInt8] = []
+struct DisplayText: ~Copyable {
+    // An array would look at its bounds, and whether it is shared, for each of some hundred thousand bytes a frame.
+    private var start: UnsafeMutablePointer<UInt8>
+    private var count = 0
+    private var capacity = 16_384
     private var depth = 0
 
     init(_ list: DisplayList) {
-        bytes.reserveCapacity(8192)
+        start = .allocate(capacity: capacity)
         word("display")
         number(Double(list.width))
         number(Double(list.height))
@@ -30,6 +33,29 @@ struct DisplayText {
         }
         depth = 1
         node(list.root)
+    }
+
+    deinit { start.deallocate() }
+
+    /// All bytes, for the body's time.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    private mutating func reserve(_ more: Int) {
+        guard count + more > capacity else { return }
+        capacity = (count + more) * 2
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let first = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).update(from: first, count: bytes.count)
+        count += bytes.count
     }
 
     private mutating func node(_ item: DisplayItem) {
@@ -121,8 +147,10 @@ struct DisplayText {
     }
 
     private mutating func newLine() {
-        bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+        reserve(1 + depth * 2)
+        start[count] = UInt8(ascii: "\n")
+        (start + count + 1).update(repeating: UInt8(ascii: " "), count: depth * 2)
+        count += 1 + depth * 2
     }
 
     private mutating func rounded(_ shape: RoundedRect) {
@@ -169,28 +197,40 @@ struct DisplayText {
     }
 
     private mutating func word(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     /// A name between quotation marks; `\"`, `\\` and `\n` stand for the marks, the backslash and a line's end.
     private mutating func quoted(_ name: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case UInt8(ascii: "\n"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(UInt8(ascii: "n"))
-            default: bytes.append(byte)
+        var name = name
+        name.withUTF8 { bytes in
+            // Each byte may become two.
+            reserve(bytes.count * 2 + 2)
+            var place = start + count
+            func put(_ byte: UInt8) {
+                place.pointee = byte
+                place += 1
             }
+            put(UInt8(ascii: "\""))
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                    put(UInt8(ascii: "\\"))
+                    put(byte)
+                case UInt8(ascii: "\n"):
+                    put(UInt8(ascii: "\\"))
+                    put(UInt8(ascii: "n"))
+                default: put(byte)
+                }
+            }
+            put(UInt8(ascii: "\""))
+            count = place - start
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     private mutating func number(_ value: Double) {
-        bytes.append(UInt8(ascii: " "))
-        ShortestNumber.append(value, to: &bytes)
+        reserve(1 + ShortestNumber.longest)
+        start[count] = UInt8(ascii: " ")
+        count += 1 + ShortestNumber.write(value, to: start + count + 1)
     }
 }

@@ -1,5 +1,7 @@
 import CoreGraphics
+import Dispatch
 import Drawing
+import Synchronization
 
 /// A rehearsal as text: a line of JSON for every frame.
 public struct Trace: Sendable {
@@ -15,19 +17,31 @@ public struct Trace: Sendable {
     /// Numbers are written in the shortest form that reads back as the same Double. A name that several views of a
     /// frame bear stands for the first of them; the others are `NAME#2`, `NAME#3` and so on.
     public var text: String {
+        let hashes = hashes
         var text = ""
-        var last: (list: DisplayItem, hash: String)?
-        for frame in frames {
-            let hash: String
-            if let last, last.list === frame.displayList.root {
-                hash = last.hash
-            } else {
-                hash = frame.displayList.hash
-            }
-            last = (frame.displayList.root, hash)
-            Self.write(frame, hash, to: &text)
-        }
+        for (frame, hash) in zip(frames, hashes) { Self.write(frame, hash, to: &text) }
         return text
+    }
+
+    /// The hash of what each frame shows, worked out on all processors.
+    private var hashes: [String] {
+        // The numbers of the frames that show something else than the ones before them.
+        let fresh = frames.indices.filter { $0 == 0 || frames[$0].displayList.root !== frames[$0 - 1].displayList.root }
+        let lists = fresh.map { frames[$0].displayList }
+        let size = 8
+        let parts = Mutex([[String]](repeating: [], count: (lists.count + size - 1) / size))
+        DispatchQueue.concurrentPerform(iterations: (lists.count + size - 1) / size) { part in
+            let hashes = lists[(part * size)..<min((part + 1) * size, lists.count)].map(\.hash)
+            parts.withLock { $0[part] = hashes }
+        }
+        var hashes: [String] = []
+        for (frame, hash) in zip(fresh, parts.withLock { $0.flatMap { $0 } }) {
+            // Until then what showed before does.
+            while let last = hashes.last, hashes.count < frame { hashes.append(last) }
+            hashes.append(hash)
+        }
+        while let last = hashes.last, hashes.count < frames.count { hashes.append(last) }
+        return hashes
     }
 
     private static func write(_ frame: RehearsedFrame, _ hash: String, to text: inout String) {

@@ -92,6 +92,23 @@ struct DisplayTextTests {
         }
     }
 
+    @Test("A long text is whole, of many nodes and with a long name")
+    func long() {
+        let name = String(repeating: "a\"b", count: 20_000)
+        let bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let picture = Picture(name: name, width: 1, height: 1) { preconditionFailure("nobody draws it") }
+        let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        let fills = (0..<3000).map {
+            DisplayItem(.fill(RoundedRect(CGRect(x: $0, y: 0, width: 1, height: 1), radius: 0), white))
+        }
+        let root = DisplayItem(.group(fills + [DisplayItem(.picture(picture, source: bounds, target: bounds))]))
+        let lines = DisplayList(width: 1, height: 1, root: root, background: nil).text.split(separator: "\n")
+        #expect(lines.count == 3003)
+        #expect(lines[3001] == "    fill 2999 0 1 1 color 1 1 1 1")
+        let quoted = String(repeating: "a\\\"b", count: 20_000)
+        #expect(lines[3002] == "    picture \"\(quoted)\" source 0 0 1 1 target 0 0 1 1")
+    }
+
     @Test("Blank lines and comments are passed over")
     func comments() throws {
         let list = try Self.read("# a card\n\ndisplay 4 5\n\n  # the root\n  group\n")

@@ -45,10 +45,10 @@ package final class WebPAnimation {
         self.config = config
         isLossless = quality == nil
         isAlone = threads <= 1
-        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. One waits
-        // while the others are worked on.
+        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. Others wait
+        // while each thread works on one, so that none is ever idle.
         room = DispatchSemaphore(value: 0)
-        for _ in 0...max(threads, 1) { room.signal() }
+        for _ in 0..<(3 * max(threads, 1)) { room.signal() }
     }
 
     deinit { group.wait() }
