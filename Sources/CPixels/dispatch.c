@@ -91,8 +91,16 @@ void pix_color_box(
     kernels->color_box(dst, stride, color, pixel, box);
 }
 
-void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
-    kernels->sample_shift(dst, row, next, fraction, n);
+void pix_sample_shift(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, ptrdiff_t next, uint32_t fraction,
+    size_t width, size_t height) {
+    kernels->sample_shift(dst, dst_stride, src, src_stride, next, fraction, width, height);
+}
+
+void pix_shift_column(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, ptrdiff_t next, uint32_t fraction,
+    uint8_t coverage, size_t height) {
+    kernels->shift_column(dst, dst_stride, src, src_stride, next, fraction, coverage, height);
 }
 
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n) {
@@ -109,9 +117,9 @@ void pix_mix_fine(
 }
 
 void pix_mix_fine_over(
-    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
-    uint16_t weight, size_t n) {
-    kernels->mix_fine_over(dst, below, row, lower, from, fraction, weight, n);
+    uint32_t *dst, const uint32_t *below, ptrdiff_t next, const uint16_t *row, const uint16_t *lower, size_t from,
+    uint16_t fraction, uint16_t weight, size_t n) {
+    kernels->mix_fine_over(dst, below, next, row, lower, from, fraction, weight, n);
 }
 
 void pix_sample_project(

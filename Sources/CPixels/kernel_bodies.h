@@ -11,6 +11,8 @@
 
 #include "sample.h"
 
+#include "shift.h"
+
 #include "affine.h"
 
 #include "shadow.h"
@@ -33,6 +35,7 @@ const struct pix_kernels PIX_TABLE = {
     .color_mask16_rows = color_mask16_rows,
     .color_box = color_box,
     .sample_shift = sample_shift,
+    .shift_column = shift_column,
     .sample_affine = sample_affine,
     .sample_columns = sample_columns,
     .mix_fine = mix_fine,

@@ -17,12 +17,15 @@ struct pix_kernels {
     void (*color_mask)(uint32_t *, const pix_color *, const uint8_t *, size_t);
     void (*color_mask16_rows)(uint32_t *, ptrdiff_t, const pix_color *, const uint16_t *, size_t, size_t);
     void (*color_box)(uint32_t *, ptrdiff_t, const pix_color *, uint32_t, const pix_box *);
-    void (*sample_shift)(uint32_t *, const uint32_t *, const uint32_t *, uint32_t, size_t);
+    void (*sample_shift)(
+        uint32_t *, ptrdiff_t, const uint32_t *, ptrdiff_t, ptrdiff_t, uint32_t, size_t, size_t);
+    void (*shift_column)(
+        uint32_t *, ptrdiff_t, const uint32_t *, ptrdiff_t, ptrdiff_t, uint32_t, uint8_t, size_t);
     void (*sample_affine)(uint32_t *, const pix_source *, const pix_walk *, size_t);
     void (*sample_columns)(uint16_t *, const uint32_t *, size_t, const pix_columns *, size_t);
     void (*mix_fine)(uint32_t *, const uint16_t *, const uint16_t *, size_t, uint16_t, size_t);
     void (*mix_fine_over)(
-        uint32_t *, const uint32_t *, const uint16_t *, const uint16_t *, size_t, uint16_t, uint16_t, size_t);
+        uint32_t *, const uint32_t *, ptrdiff_t, const uint16_t *, const uint16_t *, size_t, uint16_t, uint16_t, size_t);
     void (*sample_project)(uint32_t *, const pix_source *, const pix_projection *, int32_t, int32_t, size_t);
     void (*blur_rows)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);
     void (*blur_columns)(uint16_t *, const uint16_t *, size_t, size_t, const uint16_t *, size_t);

@@ -50,6 +50,18 @@ INLINE u16x32 cut_between(u16x32 first, u16x32 second, u16x32 fraction) {
 // 256ths of a unit to bytes: rounded, with what two steps of `cut_between` cut off at the middle of its range.
 INLINE void store_cut8(uint32_t *pixels, u16x32 values) { store8(pixels, (values + 131) >> 8); }
 
+// Eight pixels and their right neighbours.
+typedef struct {
+    u32x8 left, right;
+} neighbours;
+
+INLINE neighbours parted(u64x8 pairs) {
+    u32x16 pixels = (u32x16)pairs;
+    return (neighbours){
+        __builtin_shufflevector(pixels, pixels, 0, 2, 4, 6, 8, 10, 12, 14),
+        __builtin_shufflevector(pixels, pixels, 1, 3, 5, 7, 9, 11, 13, 15)};
+}
+
 // Pairs of neighbours, in 256ths of a unit.
 INLINE u16x32 between_pairs(u64x8 pairs, u16x32 fraction) {
     neighbours both = parted(pairs);

@@ -1,9 +1,18 @@
-// Bilinear samples of a picture. Between the first mixing and the last they are fine values: signed, in 256ths of a unit
-// above or below the middle of a channel's range, four channels to a pixel.
+// Bilinear samples of a picture. Neighbours in a row are mixed first, in steps of a 255th: both weights are bytes then,
+// and one instruction multiplies and adds. What comes of it are fine values: signed, in 255ths of a unit above or below
+// the middle of a channel's range, four channels to a pixel. Rows of them are mixed in steps of a 16384th.
+
+// Places in 2^-28 pixels are cut off to steps of a 255th: half of one makes that the nearest.
+enum { half_step = 1 << 19 };
+
+// The weight of both rows, of 32768, after which there are 127.5 steps to a unit.
+enum { both_rows = 16384 };
+
+// 32768 / 127.5: takes steps back to units.
+enum { unit_of_steps = 257 };
 
 // Pixels and their right neighbours, a pair in each 64 bits: the channels of both beside each other, signed.
 INLINE u16x32 pairs_beside(u64x8 pairs) {
-    typedef uint8_t u8x64 __attribute__((vector_size(64)));
     u8x64 bytes = (u8x64)(pairs ^ 0x8080808080808080);
     return (u16x32)__builtin_shufflevector(
         bytes, bytes, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 16, 20, 17, 21, 18, 22, 19, 23, 24, 28, 25,
@@ -11,23 +20,32 @@ INLINE u16x32 pairs_beside(u64x8 pairs) {
         55, 56, 60, 57, 61, 58, 62, 59, 63);
 }
 
-// Mixes neighbours by weights of 65535ths in two parts, whose lower and higher byte in each lane are for either.
-INLINE u16x32 mixed_pairs(u64x8 pairs, u16x32 weights, u16x32 rests) {
-    typedef int16_t lanes __attribute__((vector_size(64)));
-    u16x32 channels = pairs_beside(pairs);
-    return pair_sums(weights, channels) + (u16x32)((lanes)pair_sums(rests, channels) >> 8);
+// Mixes neighbours by weights of 255ths: the lower byte of each lane is the left one's.
+INLINE u16x32 mixed_pairs(u64x8 pairs, u16x32 weights) { return pair_sums(weights, pairs_beside(pairs)); }
+
+// Mixed rows as whole units above or below the middle.
+INLINE u16x32 rounded_fine(u16x32 values) { return rounded_product(values, (u16x32){0} + unit_of_steps); }
+
+INLINE void store_fine8(uint32_t *pixels, u16x32 values) {
+    values = rounded_fine(values);
+#if PIX_VERSION == 3
+    __m256i halves[2];
+    memcpy(halves, &values, sizeof halves);
+    // Packed in halves of a half, whose middle ones change places.
+    __m256i packed = _mm256_permute4x64_epi64(_mm256_packs_epi16(halves[0], halves[1]), 0xd8);
+    packed ^= (__m256i)((u8x32){0} + 128);
+    memcpy(pixels, &packed, sizeof packed);
+#else
+    store8(pixels, values + 128);
+#endif
 }
-
-// Half a unit, and what takes the middle back to where it belongs.
-INLINE u16x32 rounded_fine(u16x32 values) { return (values + (32768 + 128)) >> 8; }
-
-INLINE void store_fine8(uint32_t *pixels, u16x32 values) { store8(pixels, rounded_fine(values)); }
 
 // Two blocks beside each other.
 INLINE void store_fine16(uint32_t *pixels, u16x32 first, u16x32 second) {
 #if PIX_VERSION == 4
     const __m512i order = {0, 2, 4, 6, 1, 3, 5, 7};
-    __m512i packed = _mm512_packus_epi16((__m512i)rounded_fine(first), (__m512i)rounded_fine(second));
+    __m512i packed = _mm512_packs_epi16((__m512i)rounded_fine(first), (__m512i)rounded_fine(second));
+    packed ^= (__m512i)((u8x64){0} + 128);
     _mm512_storeu_si512(pixels, _mm512_permutexvar_epi64(order, packed));
 #else
     store_fine8(pixels, first);
@@ -35,6 +53,7 @@ INLINE void store_fine16(uint32_t *pixels, u16x32 first, u16x32 second) {
 #endif
 }
 
+// Pixels in steps of which there are 256 to a unit.
 INLINE u16x32 fine_of8(const uint32_t *pixels) {
     u8x32 bytes;
     memcpy(&bytes, pixels, sizeof bytes);
@@ -48,18 +67,6 @@ INLINE u16x32 load_fine(const uint16_t *row, size_t at) {
 }
 
 INLINE void store_fine(uint16_t *row, size_t at, u16x32 values) { memcpy(row + at * 4, &values, sizeof values); }
-
-static void sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n) {
-    // 256ths to 32768ths.
-    const u16x32 part = (u16x32){0} + (uint16_t)(fraction << 7);
-    if (n < wide_block) {
-        store_few(dst, between_wide(load_few(row, n), load_few(next, n), part), n);
-        return;
-    }
-#define SHIFTED(at) between_wide(load_wide(row + (at)), load_wide(next + (at)), part)
-    FOR_WIDE(dst, n, SHIFTED);
-#undef SHIFTED
-}
 
 INLINE uint64_t pair_at(const uint32_t *pixels) {
     uint64_t pair;
@@ -75,61 +82,13 @@ INLINE int32_t kept(int64_t whole, int32_t low, int32_t high) {
     return whole < low ? low : whole > high ? high : (int32_t)whole;
 }
 
-// Eight pixels and their right neighbours.
-typedef struct {
-    u32x8 left, right;
-} neighbours;
-
-INLINE neighbours parted(u64x8 pairs) {
-    u32x16 pixels = (u32x16)pairs;
-    return (neighbours){
-        __builtin_shufflevector(pixels, pixels, 0, 2, 4, 6, 8, 10, 12, 14),
-        __builtin_shufflevector(pixels, pixels, 1, 3, 5, 7, 9, 11, 13, 15)};
-}
-
-// Pixels at places, and their right neighbours.
-INLINE neighbours pairs_at(const uint32_t *pixels, u32x8 places) {
-    return parted((u64x8){
-        pair_at(pixels + places[0]), pair_at(pixels + places[1]), pair_at(pixels + places[2]),
-        pair_at(pixels + places[3]), pair_at(pixels + places[4]), pair_at(pixels + places[5]),
-        pair_at(pixels + places[6]), pair_at(pixels + places[7])});
-}
-
-// The same where all lie within sixteen pixels: places are 0...14. Two loads and permutations rather than eight loads.
-#if PIX_VERSION == 4
-#define PIX_WINDOWS 1
-INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) {
-    __m256i first = _mm256_loadu_si256((const __m256i_u *)pixels);
-    __m256i second = _mm256_loadu_si256((const __m256i_u *)(pixels + 8));
-    return (neighbours){
-        (u32x8)_mm256_permutex2var_epi32(first, (__m256i)places, second),
-        (u32x8)_mm256_permutex2var_epi32(first, (__m256i)(places + 1), second)};
-}
-#elif PIX_VERSION == 3
-#define PIX_WINDOWS 1
-INLINE u32x8 chosen_of(__m256i first, __m256i second, u32x8 places) {
-    __m256i low = _mm256_permutevar8x32_epi32(first, (__m256i)places);
-    __m256i high = _mm256_permutevar8x32_epi32(second, (__m256i)places);
-    __m256 isHigh = _mm256_castsi256_ps((__m256i)(places << 28));
-    return (u32x8)_mm256_castps_si256(
-        _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), isHigh));
-}
-
-INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) {
-    __m256i first = _mm256_loadu_si256((const __m256i_u *)pixels);
-    __m256i second = _mm256_loadu_si256((const __m256i_u *)(pixels + 8));
-    return (neighbours){chosen_of(first, second, places), chosen_of(first, second, places + 1)};
-}
-#else
-#define PIX_WINDOWS 0
-INLINE neighbours window_at(const uint32_t *pixels, u32x8 places) { return pairs_at(pixels, places); }
-#endif
-
 enum { window = 16 };
 
-INLINE u16x32 joined8(u32x8 first, u32x8 second) {
-    return (u16x32)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-}
+#if PIX_VERSION >= 3
+#define PIX_WINDOWS 1
+#else
+#define PIX_WINDOWS 0
+#endif
 
 INLINE u32x16 joined(u32x8 first, u32x8 second) {
     return __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -173,12 +132,11 @@ INLINE u64x8 column_pairs(const uint32_t *row, size_t limit, const int32_t *plac
 static void sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n) {
     // Tables and rows have room for a block more than they are long.
     const int32_t *places = columns->places;
-    const uint16_t *weights = columns->weights, *rests = columns->rests;
+    const uint16_t *weights = columns->weights;
     for (size_t i = 0; i < n; i += block, places += 2 * block) {
         // The row after this one is asked for next: no processor guesses that a row's end leads to it.
-        __builtin_prefetch((const void *)((uintptr_t)(row + places[0]) + limit * sizeof *row));
-        store_fine(
-            dst, i, mixed_pairs(column_pairs(row, limit, places), load_fine(weights, i), load_fine(rests, i)));
+        PREFETCH(row + places[0], (ptrdiff_t)limit);
+        store_fine(dst, i, mixed_pairs(column_pairs(row, limit, places), load_fine(weights, i)));
     }
 }
 
@@ -188,9 +146,11 @@ typedef struct {
 } fine_weights;
 
 INLINE fine_weights fine_weights_of(uint16_t fraction, uint16_t weight) {
-    uint32_t share = weight == 65280 ? 32767 : part_of(weight)[0], lower = (fraction * share + 16384) >> 15;
+    uint32_t both = ((uint32_t)weight * both_rows + 32640) / 65280, lower = (fraction * both + 16384) >> 15;
+    // 32768 * 127.5 / 256 for what comes in 256ths of a unit.
+    uint32_t below = ((65280u - weight) * 16320 + 32640) / 65280;
     return (fine_weights){
-        (u16x32){0} + (uint16_t)(share - lower), (u16x32){0} + (uint16_t)lower, (u16x32){0} + (uint16_t)(32767 - share)};
+        (u16x32){0} + (uint16_t)(both - lower), (u16x32){0} + (uint16_t)lower, (u16x32){0} + (uint16_t)below};
 }
 
 INLINE u16x32 mixed_rows(const uint16_t *row, const uint16_t *lower, size_t at, fine_weights weights) {
@@ -220,14 +180,17 @@ INLINE u16x32 mixed_rows_over(
 }
 
 static void mix_fine_over(
-    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
-    uint16_t weight, size_t n) {
+    uint32_t *dst, const uint32_t *below, ptrdiff_t next, const uint16_t *row, const uint16_t *lower, size_t from,
+    uint16_t fraction, uint16_t weight, size_t n) {
     const fine_weights weights = fine_weights_of(fraction, weight);
     size_t i = 0;
-    for (; i + 2 * block <= n; i += 2 * block)
+    for (; i + 2 * block <= n; i += 2 * block) {
+        PREFETCH(below + i, next);
+        PREFETCH(dst + i, next);
         store_fine16(
             dst + i, mixed_rows_over(below + i, row, lower, from + i, weights),
             mixed_rows_over(below + i + block, row, lower, from + i + block, weights));
+    }
     if (i + block <= n) {
         store_fine8(dst + i, mixed_rows_over(below + i, row, lower, from + i, weights));
         i += block;

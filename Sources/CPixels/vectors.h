@@ -3,6 +3,7 @@
 
 typedef uint8_t u8x16 __attribute__((vector_size(16)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
+typedef uint8_t u8x64 __attribute__((vector_size(64)));
 typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));
 typedef uint32_t u32x4 __attribute__((vector_size(16)));
@@ -21,6 +22,15 @@ enum { wide_block = 16 };
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline, unused))
+
+INLINE u32x16 where(u32x16 mask, u32x16 yes, u32x16 no) {
+#if PIX_VERSION == 4
+    // One instruction, in place of which the compiler takes two.
+    return (u32x16)_mm512_ternarylogic_epi32((__m512i)mask, (__m512i)yes, (__m512i)no, 0xca);
+#else
+    return (yes & mask) | (no & ~mask);
+#endif
+}
 
 INLINE void store8(uint32_t *pixels, u16x32 channels) {
     u8x32 bytes = __builtin_convertvector(channels, u8x32);
@@ -165,6 +175,11 @@ INLINE void copy_part(char *to, const char *from, size_t bytes) {
     case 32: memcpy(to, from, 32); break;
     }
 }
+
+// Asks for what lies so many pixels further, which needn't be inside a picture. Into the second cache: more can be on
+// their way there at once than into the first.
+#define PREFETCH(pixels, further) \
+    __builtin_prefetch((const void *)((uintptr_t)(pixels) + (uintptr_t)((further) * 4)), 0, 2)
 
 INLINE u16x16 load_words16(const uint16_t *values) {
     u16x16 words;

@@ -30,32 +30,46 @@ struct FineRows {
         let room = part.width + Self.block
         let places = scratch.take(SIMD2<Int32>.self, count: room)
         let weights = scratch.take(SIMD4<UInt16>.self, count: room)
-        let rests = scratch.take(SIMD4<UInt16>.self, count: room)
         let low = Int64(picture.source.min_x)
         let high = Int64(picture.source.max_x)
-        var place = picture.acrossU &* Int64(part.minX) &+ picture.startU
+        // Half of a 255th, so that cutting off rounds.
+        var place = picture.acrossU &* Int64(part.minX) &+ picture.startU &+ 1 << 19
         for index in 0..<room {
             let whole = place >> 28
             // The pixel at an edge is repeated outside: all of the first, or all of the last.
             let first = Int32(truncatingIfNeeded: min(max(whole, low), high - 1))
             places[index] = SIMD2(first, first &+ 1)
-            let right = whole < low ? 0 : whole >= high ? 65535 : UInt16(truncatingIfNeeded: place >> 12)
-            let left = 65535 &- right
-            weights[index] = SIMD4(repeating: right & 0xff00 | left >> 8)
-            rests[index] = SIMD4(repeating: right << 8 | left & 0xff)
+            let fraction = UInt16(truncatingIfNeeded: ((place >> 16 & 0xfff) * 255) >> 12)
+            let right = whole < low ? 0 : whole >= high ? 255 : fraction
+            weights[index] = SIMD4(repeating: right << 8 | (255 &- right))
             if index < part.width { place &+= picture.acrossU }
         }
         columns.places = UnsafeRawPointer(places).assumingMemoryBound(to: Int32.self)
         columns.weights = UnsafeRawPointer(weights).assumingMemoryBound(to: UInt16.self)
-        columns.rests = UnsafeRawPointer(rests).assumingMemoryBound(to: UInt16.self)
         upper = scratch.take(UInt16.self, count: room * 4)
         lower = scratch.take(UInt16.self, count: room * 4)
     }
 
-    /// Samples a run of a row; where a weight is given, mixes that much of it with what is there.
+    /// Samples a run of a row.
+    mutating func row(_ y: Int, _ start: Int, _ end: Int, into room: UnsafeMutablePointer<UInt32>) {
+        let fraction = bring(y)
+        pix_mix_fine(room, upper, lower, start - part.minX, fraction, end - start)
+    }
+
+    /// Samples a run of a row and mixes that much of it with pixels, which may be those that are written.
+    ///
+    /// - Parameter stride: How far the next row's pixels are.
     mutating func row(
-        _ y: Int, _ start: Int, _ end: Int, weight: UInt16? = nil, into room: UnsafeMutablePointer<UInt32>
+        _ y: Int, _ start: Int, _ end: Int, weight: UInt16, over pixels: UnsafePointer<UInt32>, stride: Int,
+        into room: UnsafeMutablePointer<UInt32>
     ) {
+        let fraction = bring(y)
+        pix_mix_fine_over(
+            room, pixels, stride, upper, lower, start - part.minX, fraction, weight, end - start)
+    }
+
+    /// Brings the two rows that one of the screen's lies between and returns the lower one's part, in 32768ths.
+    private mutating func bring(_ y: Int) -> UInt16 {
         let place = picture.downV &* Int64(y) &+ picture.startV
         let low = Int(picture.source.min_y)
         let high = Int(picture.source.max_y)
@@ -75,12 +89,7 @@ struct FineRows {
             bring(second, into: lower)
             lowerRow = second
         }
-        let fraction = UInt16((place >> 13) & 32767)
-        if let weight {
-            pix_mix_fine_over(room, room, upper, lower, start - part.minX, fraction, weight, end - start)
-        } else {
-            pix_mix_fine(room, upper, lower, start - part.minX, fraction, end - start)
-        }
+        return UInt16((place >> 13) & 32767)
     }
 
     private func bring(_ row: Int, into room: UnsafeMutablePointer<UInt16>?) {

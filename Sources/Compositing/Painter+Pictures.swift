@@ -16,12 +16,13 @@ extension Painter {
         let mark = scratch.mark
         defer { scratch.release(to: mark) }
         var rows = FineRows(picture, inner(picture, part), scratch)
+        let shifted = layShifted(picture, part)
         if outline.isPixelRect || outline.contains(part, points) {
-            for y in part.minY..<part.maxY { lay(picture, &rows, part.minX, part.maxX, y) }
+            for y in part.minY..<part.maxY where !shifted.contains(y) { lay(picture, &rows, part.minX, part.maxX, y) }
             return
         }
         var scan = RowScan(outline: outline)
-        for y in part.minY..<part.maxY {
+        for y in part.minY..<part.maxY where !shifted.contains(y) {
             let row = scan.row(y, scanner, points)
             layMasked(picture, &rows, row, max(row.start, part.minX), min(row.middleStart, part.maxX), y)
             if row.isMiddleCovered {
@@ -41,7 +42,8 @@ extension Painter {
             return
         }
         if picture.isOpaque, case .stretch = picture.sampling {
-            return rows.row(y, start, end, weight: picture.alpha.value, into: target)
+            return rows.row(
+                y, start, end, weight: picture.alpha.value, over: target, stride: surface.stride, into: target)
         }
         let pixels = sample(picture, &rows, start, end, y, into: samples)
         if picture.alpha.isWhole {
@@ -53,7 +55,7 @@ extension Painter {
         }
     }
 
-    private func layMasked(
+    func layMasked(
         _ picture: PlacedPicture, _ rows: inout FineRows, _ row: CoverageRow, _ start: Int, _ end: Int, _ y: Int
     ) {
         guard start < end else { return }
@@ -88,10 +90,10 @@ extension Painter {
                 if fx != 0, fy != 0 {
                     rows.row(y, whole.minX, whole.maxX, into: target)
                 } else if fx != 0 {
-                    pix_sample_shift(target, line, line + 1, UInt32(fx), whole.width)
+                    pix_sample_shift(target, 0, line, 0, 1, UInt32(fx), whole.width, 1)
                 } else {
                     pix_sample_shift(
-                        target, line, line + (second - first) * source.stride, UInt32(fy), whole.width)
+                        target, 0, line, 0, (second - first) * source.stride, UInt32(fy), whole.width, 1)
                 }
             }
             walk(picture, whole.maxX, end, y, into: room + (whole.maxX - start))

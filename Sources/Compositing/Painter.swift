@@ -139,6 +139,7 @@ final class Painter {
                     surface.pointer(part.minX, y), lower.pixel(part.minX, y), upper.pixel(part.minX, y),
                     upper.alpha.value, part.width)
             }
+        case .blend(let lower, let upper, let inside): blend(lower, upper, inside: inside, part)
         default: break
         }
     }

@@ -5,11 +5,18 @@ extension Plan {
     mutating func fuseFades() {
         for index in steps.indices.dropLast() {
             guard case .picture(let lower) = steps[index].kind, case .picture(let upper) = steps[index + 1].kind,
-                steps[index].bounds == steps[index + 1].bounds, steps[index].visible == nil,
-                steps[index + 1].visible == nil, lower.alpha.isWhole, !upper.alpha.isWhole,
-                isPlain(lower, steps[index].bounds), isPlain(upper, steps[index].bounds)
+                steps[index].visible == nil, steps[index + 1].visible == nil, lower.alpha.isWhole,
+                !upper.alpha.isWhole, upper.isOpaque, isPlain(lower, steps[index].bounds)
             else { continue }
-            steps[index + 1].kind = .fade(lower, upper)
+            let bounds = steps[index].bounds
+            if bounds == steps[index + 1].bounds, isPlain(upper, bounds) {
+                steps[index + 1].kind = .fade(lower, upper)
+            } else if case .stretch = upper.sampling, bounds.contains(steps[index + 1].bounds) {
+                steps[index + 1].kind = .blend(lower, upper, inside: steps[index + 1].bounds)
+                steps[index + 1].bounds = bounds
+            } else {
+                continue
+            }
             steps[index] = .nothing
         }
     }

@@ -17,6 +17,8 @@ struct Step {
         case picture(PlacedPicture)
         /// An opaque picture and one that is laid over it, weakened; both are copied.
         case fade(PlacedPicture, PlacedPicture)
+        /// An opaque picture that is copied, and an opaque one that is laid over some of it, stretched and weakened.
+        case blend(PlacedPicture, PlacedPicture, inside: PixelRect)
         /// What follows up to the end is weakened as a whole.
         case beginOpacity(Weight)
         case endOpacity

@@ -29,9 +29,9 @@ typedef struct {
 typedef struct {
     /// Two columns for each pixel: the left one and the one after it, both of which lie inside the row.
     const int32_t *places;
-    /// Four times for each pixel, for its channels: the weights of both columns, which sum to 65535. Their upper bytes are
-    /// in `weights`, that of the left one as the lower byte there, and their lower bytes in `rests`.
-    const uint16_t *weights, *rests;
+    /// Four times for each pixel, for its channels: the weights of both columns, which sum to 255, that of the left one as
+    /// the lower byte.
+    const uint16_t *weights;
 } pix_columns;
 
 /// A walk through a picture or a shape in 2^-28 pixels of it: where the first sample is and how far it is to the next.
@@ -118,15 +118,22 @@ void pix_color_box(uint32_t *dst, ptrdiff_t stride, const pix_color *color, uint
 
 // Bilinear samples.
 
-/// Samples between each pixel of a row and the one in the same place of `next`, at one fraction in 256ths: the row
-/// below for a fraction of a row, the row itself one pixel further for a fraction of a column.
-void pix_sample_shift(uint32_t *dst, const uint32_t *row, const uint32_t *next, uint32_t fraction, size_t n);
+/// Samples between each pixel of a rectangle and the one that lies `next` pixels further, at one fraction in 256ths: a row
+/// further for a fraction of a row, one pixel for a fraction of a column. Strides are in pixels.
+void pix_sample_shift(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, ptrdiff_t next, uint32_t fraction,
+    size_t width, size_t height);
+
+/// Lays the same of one column, all of whose pixels are covered alike, over what is there.
+void pix_shift_column(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, ptrdiff_t next, uint32_t fraction,
+    uint8_t coverage, size_t height);
 
 /// Samples along any straight walk.
 void pix_sample_affine(uint32_t *dst, const pix_source *source, const pix_walk *walk, size_t n);
 
 /// Samples one row of a picture at columns given by a table, of which `limit` pixels may be read, as fine values: four a
-/// pixel, signed, in 256ths of a unit above or below the middle of a channel's range. `dst` has room for 8 pixels more.
+/// pixel, signed, in 255ths of a unit above or below the middle of a channel's range. `dst` has room for 8 pixels more.
 void pix_sample_columns(uint16_t *dst, const uint32_t *row, size_t limit, const pix_columns *columns, size_t n);
 
 /// Mixes two fine rows from a place on: `fraction`, in 32768ths, of `lower` and the rest of `row`.
@@ -134,9 +141,10 @@ void pix_mix_fine(
     uint32_t *dst, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction, size_t n);
 
 /// The same, mixed with the pixels of a third row: `weight` of the fine rows and the rest of `below`, which may be `dst`.
+/// The row that lies `next` pixels after `below` is asked for, since it is read next.
 void pix_mix_fine_over(
-    uint32_t *dst, const uint32_t *below, const uint16_t *row, const uint16_t *lower, size_t from, uint16_t fraction,
-    uint16_t weight, size_t n);
+    uint32_t *dst, const uint32_t *below, ptrdiff_t next, const uint16_t *row, const uint16_t *lower, size_t from,
+    uint16_t fraction, uint16_t weight, size_t n);
 
 /// Samples a picture in perspective for the pixels of row y from x on. Where one pixel of the screen is more than 1.25
 /// pixels of the picture wide or high, it is parted evenly into as many columns and rows, 16 at most, as make its parts
