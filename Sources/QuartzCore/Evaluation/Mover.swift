@@ -12,7 +12,7 @@ struct Mover {
     var firstRecord: Int32 = 0
     var recordCount: Int32 = 0
     /// The layer whose time its animations run in, if not its own: its superlayer's, or nil for the stage's.
-    unowned(unsafe) var clock: CALayer?
+    var clock: Unmanaged<CALayer>?
     /// Whether it has to be asked itself for its time.
     var hasOwnClock = false
     /// Whether a replicator shows it at other times as well, at which it may still move when it is at rest here.

@@ -40,7 +40,7 @@ final class MoverTable {
             layer.flags.insert(.isRestated)
             movers[place].isRepeated = layer.isRepeated
             if layer.hasDefaultTiming {
-                movers[place].clock = layer.parent
+                movers[place].clock = layer.parent.map(Unmanaged.passUnretained)
             } else {
                 movers[place].hasOwnClock = true
             }

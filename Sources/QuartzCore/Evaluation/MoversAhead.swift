@@ -46,7 +46,7 @@ struct MoversAhead: ~Copyable {
 /// The time in the layer whose time a mover runs in, kept for the next one that asks.
 struct MoverClock {
     private let time: Double
-    private unowned(unsafe) var layer: CALayer?
+    private var layer: Unmanaged<CALayer>?
     private var local: Double
 
     /// - Parameter time: The stage's.
@@ -57,9 +57,9 @@ struct MoverClock {
 
     mutating func time(of mover: Mover) -> Double {
         if mover.hasOwnClock { return mover.layer._withUnsafeGuaranteedRef { $0.localTime(at: time) } }
-        if mover.clock !== layer {
+        if mover.clock?.toOpaque() != layer?.toOpaque() {
             layer = mover.clock
-            local = layer?.localTime(at: time) ?? time
+            local = layer?._withUnsafeGuaranteedRef { $0.localTime(at: time) } ?? time
         }
         return local
     }
