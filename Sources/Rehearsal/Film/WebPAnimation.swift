@@ -10,9 +10,10 @@ package import Drawing
 package final class WebPAnimation {
     private let width: Int
     private let height: Int
-    private let isLossless: Bool
+    /// By how much a channel may differ from what shows before a block is encoded again; nil where no byte is lost.
+    private let tolerance: Int?
     private let config: WebPConfig
-    /// The frame added last, opaque.
+    /// What shows of the frames that were added, opaque.
     private let canvas: Bitmap
     private var parts: [WebPPart] = []
     private let queue = DispatchQueue(label: "WebPAnimation", attributes: .concurrent)
@@ -39,16 +40,25 @@ package final class WebPAnimation {
             guard WebPConfigLosslessPreset(&config, 0) != 0 else {
                 throw FilmFailure.encoder("libwebp has no lossless mode")
             }
+            config.exact = 1
         }
-        // The colours of clear pixels were chosen.
-        config.exact = 1
         self.config = config
-        isLossless = quality == nil
+        // As libwebp's own encoder of animations has it, which compares with the last frame, though, and drifts away.
+        tolerance = quality.map { quality in
+            let share = (Double(quality) / 100).squareRoot()
+            return Int(31 * (1 - share) + share + 0.5)
+        }
         isAlone = threads <= 1
         // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. Others wait
         // while each thread works on one, so that none is ever idle.
         room = DispatchSemaphore(value: 0)
         for _ in 0..<(3 * max(threads, 1)) { room.signal() }
+    }
+
+    /// Has the process keep the memory that encoders free, for the next frame's: they take some ten megabytes for each,
+    /// and the system clears what it gets back and gives out. For programs that make films and little else.
+    package static func keepMemory() {
+        for option in [M_MMAP_THRESHOLD, M_TRIM_THRESHOLD] { mallopt(option, 1 << 30) }
     }
 
     deinit { group.wait() }
@@ -66,8 +76,7 @@ package final class WebPAnimation {
         let rect = isFirst ? screen : difference(of: frame, inside: reach.intersection(screen))
         guard !rect.isEmpty else { return }
         let part = WebPPart(
-            rect, at: milliseconds, of: frame, over: isFirst ? nil : canvas, isLossless: isLossless)
-        part.copy(frame, to: canvas)
+            rect, at: milliseconds, of: frame, over: canvas, isFirst: isFirst, tolerance: tolerance)
         parts.append(part)
         guard !isAlone else { return part.encode(config) }
         room.wait()
@@ -77,26 +86,27 @@ package final class WebPAnimation {
         }
     }
 
-    /// The pixels that differ from the last frame, in a rectangle that may begin where one of the format may.
+    /// The pixels that differ from what shows, in a rectangle that may begin where one of the format may.
     private func difference(of frame: Bitmap, inside reach: PixelRect) -> PixelRect {
         var (minX, minY, maxX, maxY) = (reach.maxX, reach.maxY, reach.minX, reach.minY)
+        let most = tolerance ?? 0
         for y in reach.minY..<reach.maxY {
             let (new, old) = (frame.row(y), canvas.row(y))
             var x = reach.minX
-            while x < reach.maxX, new[x] | WebPPart.opaque == old[x] { x += 1 }
+            while x < reach.maxX, WebPPart.isSame(new[x] | WebPPart.opaque, old[x], most) { x += 1 }
             guard x < reach.maxX else { continue }
             minX = min(minX, x)
             minY = min(minY, y)
             maxY = y + 1
             x = reach.maxX
-            while x > maxX, new[x - 1] | WebPPart.opaque == old[x - 1] { x -= 1 }
+            while x > maxX, WebPPart.isSame(new[x - 1] | WebPPart.opaque, old[x - 1], most) { x -= 1 }
             maxX = max(maxX, x)
         }
         guard minY < maxY else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         // Places are even; lossy ones are those of the blocks that are looked at.
-        let grid = isLossless ? 2 : WebPPart.block
+        let grid = tolerance == nil ? 2 : WebPPart.block
         (minX, minY) = (minX / grid * grid, minY / grid * grid)
-        if !isLossless {
+        if tolerance != nil {
             maxX = min((maxX + grid - 1) / grid * grid, width)
             maxY = min((maxY + grid - 1) / grid * grid, height)
         }

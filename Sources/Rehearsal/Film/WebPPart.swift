@@ -5,13 +5,13 @@ import Synchronization
 
 /// A frame of an animated WebP: the rectangle of it that has changed, encoded by itself, whenever there is time.
 ///
-/// What hasn't changed in it is clear, which costs least: single pixels where no byte is lost, whole blocks where some
-/// are. Its pixels are written once, before it is handed to whoever encodes it, hence `@unchecked Sendable`.
+/// What hasn't changed in it is clear, which costs least: single pixels where no byte is lost; where some are, whole blocks,
+/// also those in which little has. Its pixels are written once, before it is handed to whoever encodes it, hence
+/// `@unchecked Sendable`.
 final class WebPPart: @unchecked Sendable {
     /// When it begins to show, in milliseconds.
     let begin: Int
     private let rect: PixelRect
-    private let isLossless: Bool
     private let hasClear: Bool
     private let pixels: UnsafeMutableBufferPointer<UInt32>
     private let result = Mutex<Result<[UInt8], FilmFailure>?>(nil)
@@ -21,69 +21,93 @@ final class WebPPart: @unchecked Sendable {
     /// The side of the blocks that are left out of lossy ones.
     static let block = 8
 
-    /// - Parameter canvas: The frame before it; nil for the first.
-    init(_ rect: PixelRect, at begin: Int, of frame: Bitmap, over canvas: Bitmap?, isLossless: Bool) {
-        (self.rect, self.begin, self.isLossless) = (rect, begin, isLossless)
+    /// - Parameters:
+    ///   - canvas: What shows before it; after it what shows then.
+    ///   - tolerance: By how much a channel may differ from what shows already, in blocks that are left out for that; nil
+    ///     where no byte is lost.
+    init(_ rect: PixelRect, at begin: Int, of frame: Bitmap, over canvas: Bitmap, isFirst: Bool, tolerance: Int?) {
+        (self.rect, self.begin) = (rect, begin)
         pixels = .allocate(capacity: rect.area)
         guard let start = pixels.baseAddress else { preconditionFailure("a part of no pixels") }
-        for y in 0..<rect.height {
+        // In constants: a property of another module's type is asked anew for every pixel.
+        let (width, height) = (rect.width, rect.height)
+        let isWhole = isFirst || tolerance != nil
+        for y in 0..<height {
             let row = frame.row(rect.minY + y) + rect.minX
-            for x in 0..<rect.width { start[y * rect.width + x] = row[x] | Self.opaque }
-        }
-        var hasClear = false
-        if let canvas {
-            if isLossless {
-                for y in 0..<rect.height {
-                    let (new, old) = (start + y * rect.width, canvas.row(rect.minY + y) + rect.minX)
-                    for x in 0..<rect.width where new[x] == old[x] { new[x] = 0 }
-                }
-                hasClear = true
+            let (new, old) = (start + y * width, canvas.row(rect.minY + y) + rect.minX)
+            if isWhole {
+                for x in 0..<width { new[x] = row[x] | Self.opaque }
+                if isFirst { old.update(from: new, count: width) }
             } else {
-                hasClear = Self.clearBlocks(start, rect, canvas)
+                for x in 0..<width {
+                    let pixel = row[x] | Self.opaque
+                    new[x] = pixel == old[x] ? 0 : pixel
+                    old[x] = pixel
+                }
             }
         }
-        self.hasClear = hasClear
+        if !isFirst, let tolerance {
+            hasClear = Self.clearBlocks(start, rect, canvas, tolerance)
+        } else {
+            hasClear = !isFirst
+        }
+    }
+
+    /// Whether no channel of two pixels differs by more than a tolerance.
+    static func isSame(_ one: UInt32, _ other: UInt32, _ tolerance: Int) -> Bool {
+        if one == other { return true }
+        func differs(_ shift: UInt32) -> Bool {
+            abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > tolerance
+        }
+        return !differs(0) && !differs(8) && !differs(16)
     }
 
     deinit { pixels.deallocate() }
 
-    /// Makes blocks in which nothing has changed clear, in their mean colour; says whether there are any.
-    private static func clearBlocks(_ pixels: UnsafeMutablePointer<UInt32>, _ rect: PixelRect, _ canvas: Bitmap) -> Bool
-    {
+    /// Makes blocks that show well enough already clear, in their mean colour, and brings the others to the canvas; says
+    /// whether any is clear.
+    private static func clearBlocks(
+        _ pixels: UnsafeMutablePointer<UInt32>, _ rect: PixelRect, _ canvas: Bitmap, _ tolerance: Int
+    ) -> Bool {
+        let (width, height) = (rect.width, rect.height)
         var hasClear = false
-        for top in stride(from: 0, to: rect.height, by: block) {
-            let rows = min(block, rect.height - top)
-            for left in stride(from: 0, to: rect.width, by: block) {
-                let columns = min(block, rect.width - left)
-                var isSame = true
-                var (blue, green, red) = (0 as UInt32, 0 as UInt32, 0 as UInt32)
-                for y in top..<(top + rows) where isSame {
-                    let (new, old) = (pixels + y * rect.width + left, canvas.row(rect.minY + y) + rect.minX + left)
-                    for x in 0..<columns {
-                        isSame = isSame && new[x] == old[x]
-                        blue += new[x] & 255
-                        green += new[x] >> 8 & 255
-                        red += new[x] >> 16 & 255
+        for top in stride(from: 0, to: height, by: block) {
+            let rows = top..<min(top + block, height)
+            for left in stride(from: 0, to: width, by: block) {
+                let columns = min(block, width - left)
+                func row(_ y: Int) -> (new: UnsafeMutablePointer<UInt32>, old: UnsafeMutablePointer<UInt32>) {
+                    (pixels + y * width + left, canvas.row(rect.minY + y) + rect.minX + left)
+                }
+                let showsAlready = rows.allSatisfy { y in
+                    let (new, old) = row(y)
+                    return (0..<columns).allSatisfy { isSame(new[$0], old[$0], tolerance) }
+                }
+                let mean =
+                    showsAlready ? Self.mean(rows.map { UnsafeBufferPointer(start: row($0).new, count: columns) }) : 0
+                for y in rows {
+                    let (new, old) = row(y)
+                    if showsAlready {
+                        new.update(repeating: mean, count: columns)
+                    } else {
+                        old.update(from: new, count: columns)
                     }
                 }
-                guard isSame else { continue }
-                hasClear = true
-                let count = UInt32(rows * columns)
-                let mean = (red / count) << 16 | (green / count) << 8 | blue / count
-                for y in top..<(top + rows) {
-                    (pixels + y * rect.width + left).update(repeating: mean, count: columns)
-                }
+                hasClear = hasClear || showsAlready
             }
         }
         return hasClear
     }
 
-    /// Brings its rectangle of a bitmap to what the frame shows.
-    func copy(_ frame: Bitmap, to canvas: Bitmap) {
-        for y in rect.minY..<rect.maxY {
-            let (new, old) = (frame.row(y), canvas.row(y))
-            for x in rect.minX..<rect.maxX { old[x] = new[x] | Self.opaque }
+    /// The mean of some pixels, clear.
+    private static func mean(_ rows: [UnsafeBufferPointer<UInt32>]) -> UInt32 {
+        var (blue, green, red, count) = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
+        for pixel in rows.joined() {
+            blue += pixel & 255
+            green += pixel >> 8 & 255
+            red += pixel >> 16 & 255
+            count += 1
         }
+        return count == 0 ? 0 : (red / count) << 16 | (green / count) << 8 | blue / count
     }
 
     /// Makes its bytes; on any thread, once.
