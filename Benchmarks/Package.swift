@@ -30,7 +30,8 @@ let package = Package(
         .systemLibrary(name: "CCairoLibrary", pkgConfig: "cairo"),
         .target(
             name: "CPeers", dependencies: ["CPixman", "CCairoLibrary"],
-            cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("pixman-1"), .linkedLibrary("cairo")]),
+            cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: ["pixman-1", "cairo", "webpmux", "webp"].map { .linkedLibrary($0) }),
         .executableTarget(
             name: "benchmarks",
             dependencies: [

@@ -125,6 +125,41 @@ struct FilmTests {
         }
     }
 
+    @Test("Where the screen changes its size, a film keeps its first frame's, and shows what lies in that, on black")
+    func resized() async throws {
+        let steps = [(0.1, CGSize(width: 40, height: 61)), (0.2, CGSize(width: 90, height: 50)), (0.3, Self.size)]
+        let script = Script(steps.map { Script.Step(.at($0.0), .resize($0.1)) }, tail: 0.1)
+        let scene = Scene("test/turner", title: "The screen turns", script: script) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .systemRed
+            let square = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+            square.backgroundColor = .white
+            controller.view.addSubview(square)
+            UIView.animate(withDuration: 0.35) { square.center = CGPoint(x: 45, y: 25) }
+            return controller
+        }
+        var rehearsal = Rehearsal()
+        (rehearsal.size, rehearsal.scale, rehearsal.rate) = (Self.size, 1, 30)
+        let frames = try await rehearsal.play(scene)
+        #expect(Set(frames.map(\.displayList.width)) == [40, 61, 90])
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("film.webp").path
+            try FilmFile(path, rate: 30).write(frames, as: .webp(quality: nil)) { _ in }
+            let decoded = try decode(Data(contentsOf: URL(fileURLWithPath: path)))
+            for frame in frames {
+                let (drawn, list) = (try pixels(frame), frame.displayList)
+                let expected = (0..<40).flatMap { y in
+                    (0..<61).map { x in
+                        x < list.width && y < list.height ? drawn[y * list.width + x] : 0xff00_0000
+                    }
+                }
+                let begin = Int((Double(frame.index) * 1000 / 30).rounded())
+                let shown = try #require(decoded.first { $0.end > begin })
+                #expect(shown.pixels == expected, "frame \(frame.index)")
+            }
+        }
+    }
+
     @Test("A folder gets a PNG for every frame, still or not, with the frame's pixels")
     func folder() async throws {
         let frames = try await frames()

@@ -39,7 +39,7 @@ struct Command {
         let all =
             copyBenchmarks() + springBenchmarks() + layerBenchmarks()
             + compositingBenchmarks { !isList && isChosen($0) } + dynamicsBenchmarks()
-        let played = GalleryBenchmarks.names + ToolBenchmarks.names
+        let played = GalleryBenchmarks.names + ToolBenchmarks.names + FilmBenchmarks.names
         if isList {
             for name in all.map(\.name) + played { print(name) }
             return
@@ -56,8 +56,9 @@ struct Command {
         var verdicts = Verdict.all(lines)
         let gallery = await GalleryBenchmarks(rounds: max(rounds / 3, 1)).lines(where: isChosen)
         let tools = await ToolBenchmarks(rounds: max(rounds / 3, 1)).lines(where: isChosen)
-        lines += gallery.0 + tools.0
-        verdicts += gallery.1 + tools.1
+        let films = await FilmBenchmarks(rounds: max(rounds / 5, 1)).lines(where: isChosen)
+        lines += gallery.0 + tools.0 + films.0
+        verdicts += gallery.1 + tools.1 + films.1
         show(lines)
         for line in chosen.flatMap({ $0.notes() }) { print(line) }
         for line in Peers.findings where isKept || line.contains("missing") { print(line) }

@@ -2,9 +2,11 @@ import Foundation
 import Gallery
 import Rehearsal
 import Report
+import Staging
 import TransitionFuzzing
 
-/// What people wait for on the command line: a scene's report, beside the scene's own length, and the fuzzer's steps.
+/// What people wait for on the command line: a scene's trace and its report, beside the scene's own length, and the
+/// fuzzer's steps.
 @MainActor
 struct ToolBenchmarks {
     /// Scenes of little and of much that moves, each played and written at 390 by 844 points, two pixels each, 60 frames a
@@ -14,7 +16,12 @@ struct ToolBenchmarks {
 
     let rounds: Int
 
-    static var names: [String] { scenes.map { name(ofReport: $0) } + [false, true].map { name(ofFuzzing: $0) } }
+    static var names: [String] {
+        Gallery.scenes.map { name(ofTrace: $0.name) } + scenes.map { name(ofReport: $0) }
+            + [false, true].map { name(ofFuzzing: $0) }
+    }
+
+    private static func name(ofTrace scene: String) -> String { "tools/trace, a second of \(scene)" }
 
     private static func name(ofReport scene: String) -> String { "tools/report, a second of \(scene)" }
 
@@ -28,6 +35,20 @@ struct ToolBenchmarks {
     func lines(where isChosen: (String) -> Bool) async -> ([Measurement.Line], [Verdict]) {
         var lines: [Measurement.Line] = []
         var verdicts: [Verdict] = []
+        for scene in Gallery.scenes {
+            let name = Self.name(ofTrace: scene.name)
+            guard isChosen(name) else { continue }
+            do {
+                let line = Measurement.Line(name: name, samples: try await trace(scene))
+                lines.append(line)
+                verdicts.append(
+                    Verdict(
+                        claim: "trace of \(scene.name): times as fast as it plays", value: 1e9 / line.nanoseconds,
+                        limit: 300, isAtMost: false))
+            } catch {
+                print("\(name): can't be played: \(error)")
+            }
+        }
         for scene in Self.scenes {
             let name = Self.name(ofReport: scene)
             guard isChosen(name) else { continue }
@@ -54,6 +75,20 @@ struct ToolBenchmarks {
                     isAtMost: false))
         }
         return (lines, verdicts)
+    }
+
+    /// The nanoseconds of playing a second of a scene and writing its trace, in each round.
+    private func trace(_ scene: Scene) async throws -> [Double] {
+        var samples: [Double] = []
+        // Fonts are read when text is first set: the first playing doesn't count.
+        for round in 0...(rounds * 3) {
+            let start = ContinuousClock().now
+            let frames = try await Rehearsal().play(scene)
+            let text = Trace(frames).text
+            let length = max(frames.last?.time ?? 0, 1.0 / 60)
+            if round > 0, !text.isEmpty { samples.append((ContinuousClock().now - start).nanoseconds / length) }
+        }
+        return samples
     }
 
     /// The nanoseconds of writing a second of a scene, in each round.

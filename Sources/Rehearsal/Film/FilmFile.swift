@@ -6,7 +6,8 @@ public struct FilmFile {
     public enum Form: Sendable {
         /// Animated WebP, lossless or at a quality of 0…100.
         case webp(quality: Int?)
-        /// H.264 in MP4, by the `ffmpeg` program.
+        /// H.264 in MP4, by the `ffmpeg` program: colours by BT.709 in its limited range, which the file says, one for each
+        /// two by two pixels. Of an odd side the last pixels are there twice.
         case mp4
         /// GIF, by the `ffmpeg` program.
         case gif

@@ -49,10 +49,10 @@ package final class WebPAnimation {
             return Int(31 * (1 - share) + share + 0.5)
         }
         isAlone = threads <= 1
-        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. Others wait
-        // while each thread works on one, so that none is ever idle.
+        // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. As many wait
+        // as are worked on, so that no thread is ever idle.
         room = DispatchSemaphore(value: 0)
-        for _ in 0..<(3 * max(threads, 1)) { room.signal() }
+        for _ in 0..<(2 * max(threads, 1)) { room.signal() }
     }
 
     /// Has the process keep the memory that encoders free, for the next frame's: they take some ten megabytes for each,

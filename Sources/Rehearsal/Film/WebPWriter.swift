@@ -14,7 +14,9 @@ package final class WebPWriter: FilmWriter {
     package init(_ output: OutputFile, width: Int, height: Int, rate: Int, quality: Int?) throws {
         self.output = output
         self.rate = rate
-        animation = try WebPAnimation(width: width, height: height, quality: quality, threads: Processors.count)
+        // Who encodes takes some eighty bytes for each pixel of a frame.
+        let threads = min(Processors.count, max(24_000_000 / max(width * height, 1), 2))
+        animation = try WebPAnimation(width: width, height: height, quality: quality, threads: threads)
     }
 
     private func milliseconds(_ frame: Int) -> Int {
