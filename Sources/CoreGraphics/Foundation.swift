@@ -9,6 +9,8 @@
 @_exported public import class Foundation.NSNumber
 @_exported public import class Foundation.NSObject
 @_exported public import class Foundation.NSValue
+@_exported public import struct Foundation.IndexPath
+@_exported public import struct Foundation.IndexSet
 @_exported public import struct Foundation.NSZone
 @_exported public import protocol Foundation.NSCopying
 @_exported public import protocol Foundation.NSObjectProtocol

@@ -62,6 +62,9 @@ open class UIResponder: NSObject, AssociationOwner {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
 
+    /// Never called: nothing is read from an archive. Overrides call super.
+    open func awakeFromNib() {}
+
     /// A wheel turned over this responder, or over one that has it next; whoever scrolls says true and keeps it.
     func wheelTurned(_ turn: WheelTurn) -> Bool {
         let recognizers = (self as? UIView)?.recognizers ?? []

@@ -72,8 +72,8 @@ extension UIScrollView {
         }
         scroll.isHeld = false
         let own = target(velocity: speed)
-        var wish = own
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        var wish = restingTarget(own, velocity: perMillisecond)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &wish)
         guard scroll.isDragged else { return }
         if !wish.x.isFinite || !wish.y.isFinite {

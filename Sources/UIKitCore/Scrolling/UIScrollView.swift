@@ -29,6 +29,8 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
+    /// Who hears of its movement. (Disfavoured, so that a subclass can have a delegate of its own type, as Apple's do.)
+    @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The size of what is scrolled; zero by default. One that isn't finite or is negative is refused.
@@ -133,6 +135,9 @@ open class UIScrollView: UIView {
     }
 
     // MARK: The view's own
+
+    /// Where content that is let go at a speed, in points a millisecond, is to rest instead of at an offset.
+    func restingTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
     open override var frame: CGRect {
         get { super.frame }

@@ -37,6 +37,24 @@ struct OptionalRequirementTests {
         #expect(listener.heard == ["scrolled", "ended true"])
     }
 
+    @Test("An animator is asked with a question mark as well")
+    func animators() {
+        let stage = ViewStage()
+        let view = stage.view()
+        let running = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        let animator: any UIViewImplicitlyAnimating = running
+        var ended: [UIViewAnimatingPosition] = []
+        animator.addAnimations? { view.alpha = 0 }
+        animator.addCompletion? { ended.append($0) }
+        animator.startAnimation()
+        stage.frame(at: 0.5)
+        animator.pauseAnimation()
+        animator.continueAnimation?(withTimingParameters: nil, durationFactor: 0.5)
+        stage.frame(at: 3)
+        stage.frame(at: 3.1)
+        #expect(ended == [.end] && view.alpha == 0)
+    }
+
     @Test("A controller that is such a delegate still has its own containers under their names")
     func names() {
         final class Both: UIViewController, UINavigationControllerDelegate, UITabBarControllerDelegate {

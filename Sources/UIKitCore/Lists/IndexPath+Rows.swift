@@ -1,4 +1,4 @@
-public import Foundation
+public import CoreGraphics
 
 extension IndexPath {
     /// The path to a row of a section.

@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// What a collection keeps: how much there is, the views on the screen and those that wait.
+@MainActor
+struct CollectionState {
+    /// How many items each section has; nil where the data source is to be asked.
+    var counts: [Int]?
+    var isLayingOut = false
+    /// Everything on the screen, in the layout's order.
+    var shown: [(element: ListElement, view: UICollectionReusableView)] = []
+    var cellPool = ReusePool<UICollectionViewCell>()
+    /// The views beside the items, by their kind and identifier.
+    var sidePool = ReusePool<UICollectionReusableView>()
+    var selection = ListSelection()
+    var change = ListChange()
+    var updates = 0
+    var completions: [(Bool) -> Void] = []
+    /// The bounds that the layout was made for.
+    var knownBounds = CGRect.null
+    /// Whether items that come on the screen fade in.
+    var fades = false
+
+    static func sideName(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
+}

@@ -1,0 +1,160 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A knob on a line, dragged to a value; it sends `valueChanged`.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private static let thickness: CGFloat = 4
+    private static let side: CGFloat = 28
+    private final let lower = UIView(frame: .zero)
+    private final let upper = UIView(frame: .zero)
+    private final let knob = UIView(frame: .zero)
+    private final let picture = UIImageView(frame: .zero)
+    private final var place: Float = 0
+    /// How far right of the knob's middle the finger landed.
+    private final var grip: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [upper, lower, knob, picture] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        knob.layer.shadowOpacity = 0.15
+        knob.layer.shadowRadius = 4
+        knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+        recolor()
+    }
+
+    /// Nil: views can't be read from an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Value
+
+    /// Between the least and the greatest, 0 by default; NaN is refused.
+    open var value: Float {
+        get { place }
+        set { setValue(newValue, animated: false) }
+    }
+    /// Sets the value, without an event; animated, the knob glides there.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else {
+            return Diagnostics.report(
+                Diagnostic(place: "UISlider.value", problem: "NaN is refused", remedy: "the value before is kept"))
+        }
+        place = min(max(value, minimumValue), maximumValue)
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+    /// The value at the leading end, 0 by default. Set above the greatest, it takes that along.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if minimumValue > maximumValue { maximumValue = minimumValue }
+            setValue(place, animated: false)
+        }
+    }
+    /// The value at the trailing end, 1 by default.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if maximumValue < minimumValue { minimumValue = maximumValue }
+            setValue(place, animated: false)
+        }
+    }
+    /// Whether it sends events all through a drag, or at its end alone; true by default.
+    open var isContinuous = true
+
+    // MARK: Looks
+
+    /// The colour up to the knob; nil, the default, for the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { recolor() } }
+    open var maximumTrackTintColor: UIColor? { didSet { recolor() } }
+    /// The knob's colour; nil, the default, for white.
+    open var thumbTintColor: UIColor? { didSet { recolor() } }
+    /// A picture in the knob's place, whatever the state.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        guard state == .normal else { return }
+        picture.image = image
+        knob.isHidden = image != nil
+        setNeedsLayout()
+    }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { picture.image }
+    open var currentThumbImage: UIImage? { picture.image }
+
+    private func recolor() {
+        lower.backgroundColor = minimumTrackTintColor ?? tintColor
+        upper.backgroundColor = maximumTrackTintColor ?? .systemGray4
+        knob.backgroundColor = thumbTintColor ?? .white
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        recolor()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        recolor()
+    }
+
+    // MARK: Places
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + 2, y: bounds.midY - Self.thickness / 2, width: max(bounds.width - 4, 0),
+            height: Self.thickness)
+    }
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = picture.image?.size ?? CGSize(width: Self.side, height: Self.side)
+        let span = maximumValue - minimumValue
+        var part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        let room = max(rect.width + 4 - size.width, 0)
+        return CGRect(
+            x: rect.minX - 2 + room * part, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: place)
+        upper.frame = track
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        lower.frame =
+            isMirrored
+            ? CGRect(x: thumb.midX, y: track.minY, width: max(track.maxX - thumb.midX, 0), height: track.height)
+            : CGRect(x: track.minX, y: track.minY, width: max(thumb.midX - track.minX, 0), height: track.height)
+        for view in [lower, upper] { view.layer.cornerRadius = Self.thickness / 2 }
+        knob.frame = thumb
+        picture.frame = thumb
+        knob.layer.cornerRadius = thumb.height / 2
+    }
+
+    // MARK: Fingers
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: place)
+        let x = touch.location(in: self).x
+        guard thumb.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)) else { return false }
+        grip = x - thumb.midX
+        return true
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: place)
+        let room = track.width + 4 - thumb.width
+        guard room > 0 else { return true }
+        var part = (touch.location(in: self).x - grip - thumb.width / 2 - track.minX + 2) / room
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        let old = place
+        setValue(minimumValue + (maximumValue - minimumValue) * Float(min(max(part, 0), 1)), animated: false)
+        if isContinuous, place != old { sendActions(for: .valueChanged) }
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+}

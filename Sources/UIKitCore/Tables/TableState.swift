@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What a table keeps: its shape, the views on the screen and those that wait.
+@MainActor
+struct TableState {
+    let style: UITableView.Style
+    var shape = TableShape()
+    /// Whether the data source has been asked.
+    var isLoaded = false
+    var isLayingOut = false
+    /// The rows on the screen, in order.
+    var cells: [(path: IndexPath, cell: UITableViewCell)] = []
+    /// The headings and footings on the screen.
+    var margins: [(section: Int, isHeader: Bool, view: UIView)] = []
+    var cellPool = ReusePool<UITableViewCell>()
+    var marginPool = ReusePool<UITableViewHeaderFooterView>()
+    var selection = ListSelection()
+    /// The rows whose cells have told their height.
+    var measured: [IndexPath: CGFloat] = [:]
+    var change = ListChange()
+    var updates = 0
+    var animates = true
+    var completions: [(Bool) -> Void] = []
+    /// The width that heights were measured at.
+    var knownWidth: CGFloat = 0
+
+    init(style: UITableView.Style) { self.style = style }
+}
