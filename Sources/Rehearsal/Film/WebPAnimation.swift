@@ -19,6 +19,8 @@ package final class WebPAnimation {
     private let queue = DispatchQueue(label: "WebPAnimation", attributes: .concurrent)
     private let group = DispatchGroup()
     private let room: DispatchSemaphore
+    /// How many parts may be worked on or wait for that.
+    private let ahead: Int
     private let isAlone: Bool
 
     /// - Parameters:
@@ -52,7 +54,8 @@ package final class WebPAnimation {
         // Begun at 0 and raised: a semaphore that goes with a lower value than it began with ends the program. As many wait
         // as are worked on, so that no thread is ever idle.
         room = DispatchSemaphore(value: 0)
-        for _ in 0..<(2 * max(threads, 1)) { room.signal() }
+        ahead = 2 * max(threads, 1)
+        for _ in 0..<ahead { room.signal() }
     }
 
     /// Has the process keep the memory that encoders free, for the next frame's: they take some ten megabytes for each,
@@ -68,8 +71,9 @@ package final class WebPAnimation {
     /// - Parameters:
     ///   - changed: What may differ from the frame before it; nil for all.
     ///   - milliseconds: When it begins to show, since the beginning; later than the frame before.
-    /// - Throws: `FilmFailure` where libwebp refuses this frame or one before it.
+    /// - Throws: `FilmFailure` where libwebp has refused a frame before it.
     package func add(_ frame: Bitmap, changed: [PixelRect]? = nil, at milliseconds: Int) throws {
+        for part in parts.suffix(ahead) { try part.check() }
         let screen = PixelRect(x: 0, y: 0, width: width, height: height)
         let isFirst = parts.isEmpty
         let reach = changed?.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) } ?? screen

@@ -116,6 +116,11 @@ final class WebPPart: @unchecked Sendable {
         result.withLock { $0 = encoded }
     }
 
+    /// - Throws: `FilmFailure` where it is known that it can't be encoded.
+    func check() throws {
+        if case .failure(let failure) = result.withLock({ $0 }) { throw failure }
+    }
+
     private func bytes(_ config: WebPConfig) throws(FilmFailure) -> [UInt8] {
         var config = config
         var picture = WebPPicture()
