@@ -112,22 +112,6 @@ private final class SpringTrack: PlainTrack {
     }
 }
 
-/// Straight and evenly over a duration.
-private final class EvenTrack: PlainTrack {
-    private let line: Line
-    private let duration: Double
-
-    init(_ lane: Lane, isAdditive: Bool, line: Line, duration: Double) {
-        self.line = line
-        self.duration = duration
-        super.init(lane, isAdditive: isAdditive)
-    }
-
-    override func value(at time: Double, over under: SIMD2<Double>) -> SIMD2<Double>? {
-        line.place(duration > 0 ? time / duration : 1, over: under)
-    }
-}
-
 /// Straight at another pace.
 private final class PacedTrack: PlainTrack {
     private let line: Line
@@ -184,9 +168,6 @@ extension InterpolationTrack {
         let line = Line(from: ends.0, to: ends.1)
         if case .spring(let spring) = pace {
             return SpringTrack(lane, isAdditive: isAdditive, line: line, curve: SpringCurve(spring))
-        }
-        if case .curve(nil, let duration) = pace {
-            return EvenTrack(lane, isAdditive: isAdditive, line: line, duration: duration)
         }
         return PacedTrack(lane, isAdditive: isAdditive, line: line, pace: pace)
     }
