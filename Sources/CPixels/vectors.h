@@ -94,6 +94,21 @@ INLINE u16x32 rounded_product(u16x32 x, u16x32 y) {
 INLINE u16x16 rounded_product16(u16x16 x, u16x16 y) {
     return (u16x16)__builtin_ia32_pmulhrsw256((i16x16)x, (i16x16)y);
 }
+#elif defined(__x86_64__)
+// There is no instruction for it, but for both halves of products: the lower one's second bit rounds.
+INLINE u16x8 rounded_product8(u16x8 x, u16x8 y) {
+    const u16x8 low = x * y, high = (u16x8)__builtin_ia32_pmulhw128((i16x8)x, (i16x8)y);
+    return high * 2 + (low >> 15) + (low >> 14 & 1);
+}
+
+INLINE u16x16 rounded_product16(u16x16 x, u16x16 y) {
+    u16x8 first[2], second[2];
+    memcpy(first, &x, sizeof x);
+    memcpy(second, &y, sizeof y);
+    for (int i = 0; i < 2; i++) first[i] = rounded_product8(first[i], second[i]);
+    memcpy(&x, first, sizeof x);
+    return x;
+}
 #else
 INLINE u16x16 rounded_product16(u16x16 x, u16x16 y) {
     typedef int16_t i16x16_ __attribute__((vector_size(32)));
@@ -101,7 +116,9 @@ INLINE u16x16 rounded_product16(u16x16 x, u16x16 y) {
     i32x16_ product = __builtin_convertvector((i16x16_)x, i32x16_) * __builtin_convertvector((i16x16_)y, i32x16_);
     return (u16x16)__builtin_convertvector((product + 16384) >> 15, i16x16_);
 }
+#endif
 
+#if !defined(__x86_64__) || PIX_VERSION < 3
 INLINE u16x32 rounded_product(u16x32 x, u16x32 y) {
     u16x16 first[2], second[2];
     memcpy(first, &x, sizeof x);
