@@ -40,4 +40,13 @@ struct AssociatedWithViewsTests {
         path.item = 1
         #expect(Array(path) == [5, 1] && IndexPath().row == 0)
     }
+
+    @Test("Names from C and Objective-C stand for the same numbers")
+    func numbers() {
+        let count: NSInteger = -3
+        let length: NSUInteger = 3
+        #expect(count + Int(length) == 0 && HUGE == Float.greatestFiniteMagnitude)
+        let path = IndexPath(row: 4, section: 2) as NSIndexPath
+        #expect(path.section == 2 && path.row == 4 && path.item == 4 && NSIndexPath(index: 7).row == 0)
+    }
 }

@@ -24,8 +24,10 @@ struct ReusePool<Item: UIView> {
     /// A view that waits, taken out.
     mutating func take(_ identifier: String) -> Item? { idle[identifier]?.popLast() }
 
+    /// Keeps a view to be used again, unless another class was registered meanwhile.
     mutating func give(_ item: Item, _ identifier: String?) {
         guard let identifier else { return }
+        if let known = classes[identifier], type(of: item) != known { return }
         idle[identifier, default: []].append(item)
     }
 }

@@ -43,7 +43,9 @@ extension UITableView {
                 cell = old[next].cell
                 next += 1
             } else {
+                let height = table.shape.row(path).height
                 cell = bring(path)
+                if table.shape.row(path).height != height { changed = true }
             }
             table.cells.append((path, cell))
             if measure(cell, path) { changed = true }
@@ -57,7 +59,6 @@ extension UITableView {
         var made: UITableViewCell?
         UIView.performWithoutAnimation {
             let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
-            cell.frame = rowFrame(path)
             cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
             dress(cell, path)
             cell.isHidden = false
@@ -65,6 +66,9 @@ extension UITableView {
             let isSelected = table.selection.paths.contains(path)
             if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
             cell.setHighlighted(false, animated: false)
+            // As high as it needs from the first: its constraints never stand in too little room.
+            _ = measure(cell, path)
+            cell.frame = rowFrame(path)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
             delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             cell.layoutIfNeeded()

@@ -86,6 +86,7 @@ struct UICollectionViewTests {
         let place = CollectionScreen(items: [6])
         let kept = place.view.cellForItem(at: path(4))
         var ended: [Bool] = []
+        place.screen.look()
         place.source.items = [6]
         place.view.performBatchUpdates {
             place.view.deleteItems(at: [path(0)])
@@ -95,7 +96,9 @@ struct UICollectionViewTests {
         }
         #expect(place.view.cellForItem(at: path(3)) === kept)
         #expect(kept?.frame == CGRect(x: 0, y: 70, width: 80, height: 60))
+        place.screen.look()
         place.screen.wait(0.15)
+        place.screen.look()
         let x = kept?.layer.presentation()?.frame.minX ?? 0
         #expect(x > 10 && x < 100, "\(x)")
         place.screen.wait(0.5)

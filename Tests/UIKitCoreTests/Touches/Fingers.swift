@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
 
 /// A screen with one window, and fingers for it.
@@ -34,6 +35,11 @@ final class TouchScreen {
     func down(_ x: CGFloat, _ y: CGFloat, id: Int = 1) { send(.began, x, y, id: id) }
     func move(_ x: CGFloat, _ y: CGFloat, id: Int = 1) { send(.moved, x, y, id: id) }
     func up(_ x: CGFloat, _ y: CGFloat, id: Int = 1) { send(.ended, x, y, id: id) }
+
+    /// Evaluates the layers, as drawing does: what was never evaluated doesn't count as shown.
+    func look() {
+        _ = context.media.displayList(of: [window.layer], width: 400, height: 800, scale: 1, background: nil)
+    }
 
     func tap(_ x: CGFloat, _ y: CGFloat) {
         down(x, y)
