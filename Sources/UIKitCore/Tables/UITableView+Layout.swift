@@ -66,7 +66,7 @@ extension UITableView {
             let isSelected = table.selection.paths.contains(path)
             if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
             cell.setHighlighted(false, animated: false)
-            // As high as it needs from the first: its constraints never stand in too little room.
+            // As high as it needs from the first.
             _ = measure(cell, path)
             cell.frame = rowFrame(path)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
