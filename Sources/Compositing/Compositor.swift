@@ -33,7 +33,8 @@ package final class Compositor {
     /// - Parameters:
     ///   - target: Pixel (0, 0) is the list's; what lies outside the list's size stays.
     ///   - damage: The only pixels to paint, in rectangles that may overlap; nil for all.
-    package func draw(_ list: DisplayList, into target: Bitmap, damage: [PixelRect]?) {
+    ///   - isAlone: Whether the caller's thread paints by itself: slower, for less of the processors' time.
+    package func draw(_ list: DisplayList, into target: Bitmap, damage: [PixelRect]?, isAlone: Bool = false) {
         let screen = PixelRect(
             x: 0, y: 0, width: min(list.width, target.width), height: min(list.height, target.height))
         let region = Self.disjoint(damage ?? [screen], inside: screen)
@@ -51,7 +52,7 @@ package final class Compositor {
         plan = planner.plan
         shadows = planner.shadows
         cutIntoBands(region)
-        paint(on: target, isStreaming: isStreaming)
+        paint(on: target, isStreaming: isStreaming, isAlone: isAlone)
     }
 
     /// The damage without overlaps, so that no two threads write a pixel.
@@ -86,7 +87,7 @@ package final class Compositor {
     /// Sixteen megabytes: with what is read for it, more than most processors' last cache has.
     private static let streamedPixels = 4 << 20
 
-    private func paint(on target: Bitmap, isStreaming: Bool) {
+    private func paint(on target: Bitmap, isStreaming: Bool, isAlone: Bool) {
         if painters.first.map({ $0.width < target.width }) ?? true {
             painters = (0..<threads).map { _ in Painter(width: target.width) }
         }
@@ -94,6 +95,10 @@ package final class Compositor {
         plan.withView(isStreaming: isStreaming) { view in
             bands.withUnsafeBufferPointer { bands in
                 painters.withUnsafeBufferPointer { painters in
+                    if isAlone {
+                        for band in bands { painters[0].paint(view, inside: band, on: surface) }
+                        return
+                    }
                     var job = Job(plan: view, bands: bands, painters: painters, surface: surface)
                     withUnsafeMutablePointer(to: &job) { job in
                         pix_pool_run(

@@ -10,7 +10,14 @@ import Drawing
 @MainActor
 final class FramePainter {
     private let compositor: Compositor
+    /// The machine's counter, in seconds.
+    private let counter: () -> Double
     private var target: Target?
+    /// Whether frames are painted so quickly that a second processor isn't worth its waking.
+    private(set) var isQuick = false
+
+    /// The seconds below which a frame is quick: an eighth of those that a display of 60 frames a second leaves.
+    static let quickTime = 0.002
 
     /// Where frames are composed.
     private struct Target {
@@ -23,7 +30,10 @@ final class FramePainter {
         var list: DisplayList?
     }
 
-    init(threads: Int) { compositor = Compositor(threads: threads) }
+    init(threads: Int, counter: @escaping () -> Double) {
+        compositor = Compositor(threads: threads)
+        self.counter = counter
+    }
 
     /// Draws a list and returns the parts of the canvas that changed: none where it shows the list already.
     ///
@@ -35,11 +45,20 @@ final class FramePainter {
         let parts = damage(from: target.list, to: list).map { $0.intersection(visible) }.filter { !$0.isEmpty }
         self.target?.list = list
         guard !parts.isEmpty else { return [] }
-        compositor.draw(list, into: target.bitmap, damage: parts)
+        let begin = counter()
+        compositor.draw(list, into: target.bitmap, damage: parts, isAlone: isQuick)
+        noteTime(counter() - begin)
         if !target.isCanvas {
             for part in parts { Self.convert(part, of: target.bitmap, to: canvas) }
         }
         return parts
+    }
+
+    /// Has the next frame painted by one thread where all of them would be done in no time, and by all again once one
+    /// takes long.
+    private func noteTime(_ time: Double) {
+        let alone = isQuick ? time / 1.5 : time * Double(compositor.threads)
+        isQuick = alone < Self.quickTime
     }
 
     /// Forgets the canvas and touches its memory no more: it is another one now, though perhaps in the same place.

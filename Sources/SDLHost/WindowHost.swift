@@ -100,7 +100,7 @@ public final class WindowHost {
         translator = EventTranslator(geometry: geometry, windowID: window.id)
         let rate = window.refreshRate
         pacer = FramePacer(rate: rate)
-        painter = FramePainter(threads: max(Int(SDL_GetCPUCount()), 1))
+        painter = FramePainter(threads: max(Int(SDL_GetCPUCount()), 1), counter: Self.machineCounter)
         stage = Stage(size: geometry.screenSize, scale: geometry.scale, rate: nil)
         stage.context.screen.maximumFramesPerSecond = rate
         stage.onNeedsFrame = { [doorbell] in doorbell.ring() }
@@ -236,7 +236,9 @@ public final class WindowHost {
     }
 
     /// The machine's counter, in seconds.
-    var counter: () -> Double = { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
+    var counter = WindowHost.machineCounter
+
+    private static let machineCounter = { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     /// When the stage wants its next frame, in seconds of the counter; nil at rest.
     private func frameWanted(at now: Double) -> Double? {

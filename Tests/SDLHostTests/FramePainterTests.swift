@@ -52,7 +52,7 @@ struct FramePainterTests {
         ])
     func formats(format: SDL_PixelFormatEnum) throws {
         try withSurface(format) { canvas in
-            let painter = FramePainter(threads: 1)
+            let painter = FramePainter(threads: 1, counter: { 0 })
             for x in [0, 3.5, 20, -5] {
                 let list = try list(x)
                 #expect(!painter.draw(list, into: canvas).isEmpty)
@@ -65,7 +65,7 @@ struct FramePainterTests {
     @Test("Only what changed is touched, and all of it once the canvas is another")
     func damage() throws {
         try withSurface(SDL_PIXELFORMAT_RGB888) { canvas in
-            let painter = FramePainter(threads: 1)
+            let painter = FramePainter(threads: 1, counter: { 0 })
             _ = painter.draw(try list(0), into: canvas)
             let corner = canvas.pixels.assumingMemoryBound(to: UInt32.self) + (Self.height - 1) * canvas.bytesPerRow / 4
             corner.pointee = 0x123456
@@ -83,7 +83,7 @@ struct FramePainterTests {
         for format in [SDL_PIXELFORMAT_RGB888, SDL_PIXELFORMAT_BGR888] {
             try withSurface(format) { canvas in
                 let list = try list(3, width: width, height: height)
-                let parts = FramePainter(threads: 1).draw(list, into: canvas)
+                let parts = FramePainter(threads: 1, counter: { 0 }).draw(list, into: canvas)
                 let common = PixelRect(
                     x: 0, y: 0, width: min(width, Self.width), height: min(height, Self.height))
                 #expect(parts == [common])
@@ -103,7 +103,7 @@ struct FramePainterTests {
         let handle = try #require(SDL_GetWindowFromID(window.id))
         let rendered = try #require(RenderedCanvas(window: handle))
         defer { rendered.close() }
-        let painter = FramePainter(threads: 1)
+        let painter = FramePainter(threads: 1, counter: { 0 })
         for (width, height) in [(40, 30), (64, 48)] {
             SDL_SetWindowSize(handle, Int32(width), Int32(height))
             painter.forgetCanvas()
@@ -116,6 +116,29 @@ struct FramePainterTests {
             #expect(isShown)
             let surface = try #require(SDL_GetWindowSurface(handle).flatMap { Canvas($0) })
             #expect(pixels(of: surface) == (try expected(list)))
+        }
+    }
+
+    @Test("Frames that take no time are painted by one thread, slow ones by all, with the same pixels")
+    func threads() throws {
+        try withSurface(SDL_PIXELFORMAT_XRGB8888) { canvas in
+            var (time, length) = (0.0, 0.0)
+            let painter = FramePainter(threads: 2) {
+                time += length
+                return time
+            }
+            var quick: [Bool] = []
+            // In milliseconds; by one thread a frame takes longer than by two.
+            for (index, next) in [5, 0.5, 1.5, 2.5, 4, 1.5, 0.5].enumerated() {
+                length = next / 1000
+                _ = painter.draw(try list(Double(index)), into: canvas)
+                quick.append(painter.isQuick)
+                let alone = FramePainter(threads: 1, counter: { 0 })
+                let shown = pixels(of: canvas)
+                _ = alone.draw(try list(Double(index)), into: canvas)
+                #expect(pixels(of: canvas) == shown)
+            }
+            #expect(quick == [false, true, true, true, false, false, true])
         }
     }
 }
