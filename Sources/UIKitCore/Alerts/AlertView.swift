@@ -3,7 +3,10 @@ import QuartzCore
 
 /// The card of an alert, or the cards of an action sheet: words, fields and buttons.
 final class AlertView: UIView {
-    private unowned let controller: UIAlertController
+    /// Gone where somebody keeps the view alone.
+    private weak var controller: UIAlertController?
+    private var style = UIAlertController.Style.alert
+    private var fields: [UITextField] = []
     private let card = UIView(frame: .zero)
     private let cancelCard = UIView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
@@ -16,6 +19,7 @@ final class AlertView: UIView {
 
     init(_ controller: UIAlertController) {
         self.controller = controller
+        style = controller.preferredStyle
         super.init(frame: .zero)
         for card in [card, cancelCard] {
             card.backgroundColor = .secondarySystemBackground
@@ -33,19 +37,23 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+    private var isSheet: Bool { style == .actionSheet }
     private var buttonHeight: CGFloat { isSheet ? 57 : 44 }
 
     /// The buttons as they stand: that which cancels last, or first of two side by side.
-    private var ordered: [UIAlertAction] {
+    private func ordered(_ controller: UIAlertController) -> [UIAlertAction] {
         let others = controller.actions.filter { $0.style != .cancel }
         let cancel = controller.actions.filter { $0.style == .cancel }
         return isBeside ? cancel + others : others + cancel
     }
 
-    private var isBeside: Bool { !isSheet && controller.actions.count == 2 }
+    private var isBeside: Bool { !isSheet && buttonCount == 2 }
+    private var buttonCount = 0
 
     func rebuild() {
+        guard let controller else { return }
+        buttonCount = controller.actions.count
+        fields = controller.alert.fields
         titleLabel.text = controller.title
         titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         messageLabel.text = controller.message
@@ -54,11 +62,11 @@ final class AlertView: UIView {
             titleLabel.textColor = .secondaryLabel
             messageLabel.textColor = .secondaryLabel
         }
-        for field in controller.alert.fields where field.superview !== card { card.addSubview(field) }
+        for field in fields where field.superview !== card { card.addSubview(field) }
         for (_, button) in buttons { button.removeFromSuperview() }
         for line in lines { line.removeFromSuperview() }
         lines = []
-        buttons = ordered.map { action in
+        buttons = ordered(controller).map { action in
             let button = UIButton(type: .system)
             button.setTitle(action.title, for: .normal)
             let strong = controller.preferredAction ?? controller.actions.first { $0.style == .cancel }
@@ -66,7 +74,7 @@ final class AlertView: UIView {
                 ofSize: isSheet ? 20 : 17, weight: action === strong ? .semibold : .regular)
             if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled
-            button.addAction(UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.controller?.choose(action) }, for: .touchUpInside)
             (isApart(action) ? cancelCard : card).addSubview(button)
             return (action, button)
         }
@@ -92,14 +100,14 @@ final class AlertView: UIView {
             if moves { view.frame = frame }
         }
         let words = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
-        if !words.isEmpty || !controller.alert.fields.isEmpty { y += isSheet ? 14 : 19 }
+        if !words.isEmpty || !fields.isEmpty { y += isSheet ? 14 : 19 }
         for label in words {
             let height = label.sizeThatFits(limit).height
             put(label, CGRect(x: Self.margin, y: y, width: room, height: height))
             y += height + 3
         }
-        if !controller.alert.fields.isEmpty { y += 12 }
-        for field in controller.alert.fields {
+        if !fields.isEmpty { y += 12 }
+        for field in fields {
             put(field, CGRect(x: Self.margin, y: y, width: room, height: 30))
             y += 35
         }

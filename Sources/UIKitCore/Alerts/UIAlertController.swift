@@ -41,8 +41,8 @@ open class UIAlertController: UIViewController {
     open var actions: [UIAlertAction] { alert.actions }
     /// Adds a button; a second one that cancels is refused.
     open func addAction(_ action: UIAlertAction) { add(action) }
-    /// The button shown in a strong face; nil, the default, for that which cancels.
-    open var preferredAction: UIAlertAction? { didSet { alert.rebuild() } }
+    /// The button shown in a strong face; nil, the default, for that which cancels. One that wasn't added is refused.
+    open var preferredAction: UIAlertAction? { didSet { preferredDidChange(oldValue) } }
     /// The fields, in the order of adding; nil where there are none.
     open var textFields: [UITextField]? { alert.fields.isEmpty ? nil : alert.fields }
     /// Adds a field below the message; an action sheet has none, and refuses it.
@@ -66,6 +66,16 @@ extension UIAlertController {
         }
         alert.actions.append(action)
         action.changed = { [weak self] in self?.alert.rebuild() }
+        alert.rebuild()
+    }
+
+    private func preferredDidChange(_ old: UIAlertAction?) {
+        if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+            self.preferredAction = old
+            return report(
+                "preferredAction", "an action that the alert hasn't is refused",
+                remedy: "add it first with addAction(_:)")
+        }
         alert.rebuild()
     }
 

@@ -6,6 +6,12 @@ struct CollectionState {
     /// How many items each section has; nil where the data source is to be asked.
     var counts: [Int]?
     var isLayingOut = false
+    /// Whether the collection asks or tells its source, delegate and layout: what they change then waits.
+    var isBusy = false
+    /// Whether the data source is being asked for its counts.
+    var isCounting = false
+    /// Whether everything is read anew at the next layout.
+    var awaitsReload = false
     /// Everything on the screen, in the layout's order.
     var shown: [(element: ListElement, view: UICollectionReusableView)] = []
     var cellPool = ReusePool<UICollectionViewCell>()

@@ -24,22 +24,37 @@ extension UICollectionView {
     private func apply(_ completion: @escaping (Bool) -> Void) {
         let change = state.change
         state.change = ListChange()
-        let wanted = change.counts(after: counts)
+        guard !state.isBusy else {
+            putOff("performBatchUpdates(_:completion:)")
+            return completion(true)
+        }
+        let old = counts
+        let isSound = change.isSound(before: old)
+        let wanted = isSound ? change.counts(after: old) : []
         state.counts = nil
-        let agrees = counts.count == wanted.count && zip(counts, wanted).allSatisfy { $1 == nil || $0 == $1 }
-        guard agrees else {
+        let new = counts
+        let agrees = new.count == wanted.count && zip(new, wanted).allSatisfy { $1 == nil || $0 == $1 }
+        guard isSound, agrees, change.isSound(after: new) else {
             refuse(
-                "performBatchUpdates(_:completion:)", "a change to \(wanted) items where the data source has \(counts)",
-                "change the data in the updates; it is read anew")
+                "performBatchUpdates(_:completion:)",
+                isSound
+                    ? "a change to \(wanted) items where the data source has \(new)"
+                    : "a change that names items or sections twice, or beyond the \(old) items there were",
+                "name what is there, once, and change the data in the updates; it is read anew")
             reload()
             return completion(true)
         }
+        busily { show(change, completion) }
+    }
+
+    /// Moves to what the data source has after a change that agrees with it.
+    private func show(_ change: ListChange, _ completion: @escaping (Bool) -> Void) {
         let layout = collectionViewLayout
         let leaving = adopt(change)
         layout.invalidateLayout()
         layout.prepareIfNeeded()
         layout.prepare(forCollectionViewUpdates: items(of: change))
-        contentSize = layout.collectionViewContentSize
+        contentSize = sound(layout.collectionViewContentSize)
         let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
         let wish = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
         guard window != nil, UIView.areAnimationsEnabled else {
@@ -55,7 +70,7 @@ extension UICollectionView {
                 let last =
                     element.category == .cell
                     ? layout.finalLayoutAttributesForDisappearingItem(at: element.path) : nil
-                if let last { last.apply(to: view) } else { view.alpha = 0 }
+                if let last, last.isSound { last.apply(to: view) } else { view.alpha = 0 }
             }
             self.state.fades = true
             self.layOutItems()

@@ -87,7 +87,7 @@ extension UICollectionView {
         guard has(path), let frame = layoutAttributesForItem(at: path)?.frame else {
             return refuse(path, "scrollToItem(at:at:animated:)")
         }
-        contentSize = collectionViewLayout.collectionViewContentSize
+        contentSize = sound(collectionViewLayout.collectionViewContentSize)
         guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         let inset = adjustedContentInset
         let room = bounds.inset(by: inset)

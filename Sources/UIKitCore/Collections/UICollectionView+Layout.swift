@@ -8,11 +8,42 @@ extension UICollectionView {
     // MARK: Asking
 
     final var counts: [Int] {
+        if state.awaitsReload, !state.isBusy { reload() }
         if let counts = state.counts { return counts }
-        let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-        let counts = (0..<sections).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) }
+        guard !state.isCounting else { return [] }
+        state.isCounting = true
+        var counts: [Int] = []
+        busily { counts = askForCounts() }
+        state.isCounting = false
         state.counts = counts
         return counts
+    }
+
+    private func askForCounts() -> [Int] {
+        ListCount.asked(sections: dataSource?.numberOfSections(in: self) ?? 0) { section in
+            dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+        } refuse: { what, count in
+            refuseOnce(
+                "dataSource", "the count \(count) for \(what)",
+                "answer 0 to \(ListCount.most) items in all; it counts as 0")
+        }
+    }
+
+    /// Runs what asks or tells others, who may want to change the collection meanwhile.
+    final func busily(_ body: () -> Void) {
+        let wasBusy = state.isBusy
+        state.isBusy = true
+        defer { state.isBusy = wasBusy }
+        body()
+    }
+
+    /// Has everything read anew at the next layout, for a change in the middle of asking or telling.
+    final func putOff(_ what: String) {
+        refuseOnce(
+            what, "a change while the collection asks or tells its source, delegate and layout",
+            "change it afterwards; everything is read anew at the next layout")
+        state.awaitsReload = true
+        setNeedsLayout()
     }
 
     final func has(_ path: IndexPath) -> Bool {
@@ -26,7 +57,11 @@ extension UICollectionView {
     }
 
     final func reload() {
-        for (element, view) in state.shown { putAway(view, element) }
+        guard !state.isBusy else { return putOff("reloadData()") }
+        state.awaitsReload = false
+        busily {
+            for (element, view) in state.shown { putAway(view, element) }
+        }
         state.shown = []
         state.selection = ListSelection()
         state.change = ListChange()
@@ -50,6 +85,11 @@ extension UICollectionView {
         guard !state.isLayingOut else { return }
         state.isLayingOut = true
         defer { state.isLayingOut = false }
+        if state.awaitsReload { reload() }
+        busily(layOutParts)
+    }
+
+    private func layOutParts() {
         let layout = collectionViewLayout
         if bounds != state.knownBounds {
             if !state.knownBounds.isNull, layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -66,8 +106,13 @@ extension UICollectionView {
         backgroundView?.frame = bounds
     }
 
-    private func sound(_ size: CGSize) -> CGSize {
-        CGSize(
+    /// A size that content can have; what isn't one is told of.
+    final func sound(_ size: CGSize) -> CGSize {
+        if size.isFinite, size.width >= 0, size.height >= 0 { return size }
+        refuseOnce(
+            "collectionViewLayout.collectionViewContentSize", "\(size)",
+            "answer finite lengths of at least 0; the others count as 0")
+        return CGSize(
             width: size.width.isFinite ? max(size.width, 0) : 0, height: size.height.isFinite ? max(size.height, 0) : 0)
     }
 
@@ -77,13 +122,29 @@ extension UICollectionView {
         var shown: [(element: ListElement, view: UICollectionReusableView)] = []
         for attributes in attributes {
             let element = attributes.element
-            guard element.category != .cell || has(element.path) else { continue }
+            guard element.category != .cell || has(element.path) else {
+                refuseOnce(
+                    "collectionViewLayout", "item \(element.path.item) of section \(element.path.section)",
+                    "give attributes for items that the data source has; the others show")
+                continue
+            }
+            guard attributes.isSound else {
+                refuseOnce(
+                    "collectionViewLayout", "what \(attributes.looks) say",
+                    "give finite numbers and no size below 0; a view that shows stays as it is")
+                if let known = left.firstIndex(where: { $0.element == element }) {
+                    shown.append(left.remove(at: known))
+                }
+                continue
+            }
             if let known = left.firstIndex(where: { $0.element == element }) {
                 let view = left.remove(at: known).view
                 attributes.apply(to: view)
                 view.apply(attributes)
                 shown.append((element, view))
-            } else if !shown.contains(where: { $0.element == element }), let view = bring(element, attributes) {
+            } else if !shown.contains(where: { $0.element == element }),
+                let view = bring(element, attributes, beside: left + shown)
+            {
                 shown.append((element, view))
             }
         }
@@ -93,11 +154,17 @@ extension UICollectionView {
 
     /// Brings a view on the screen, which is nobody's animation.
     private func bring(
-        _ element: ListElement, _ attributes: UICollectionViewLayoutAttributes
+        _ element: ListElement, _ attributes: UICollectionViewLayoutAttributes,
+        beside others: [(element: ListElement, view: UICollectionReusableView)]
     ) -> UICollectionReusableView? {
         var made: UICollectionReusableView?
         UIView.performWithoutAnimation {
-            guard let view = make(element) else { return }
+            guard var view = make(element) else { return }
+            if others.contains(where: { $0.view === view }) {
+                refuseOnce(
+                    "dataSource", "a view that stands in another place", "dequeue one for each; a plain one is used")
+                view = element.category == .cell ? UICollectionViewCell(frame: .zero) : .init(frame: .zero)
+            }
             attributes.apply(to: view)
             view.apply(attributes)
             if let cell = view as? UICollectionViewCell {
@@ -120,7 +187,7 @@ extension UICollectionView {
                 element.category == .cell
                 ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.path) : nil
             UIView.performWithoutAnimation {
-                if let first { first.apply(to: made) } else { made.alpha = 0 }
+                if let first, first.isSound { first.apply(to: made) } else { made.alpha = 0 }
             }
             attributes.apply(to: made)
         }

@@ -132,7 +132,8 @@ open class UICollectionView: UIScrollView {
     /// Chooses an item, without asking or telling the delegate; nil for none.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         choose(indexPath)
-        if let indexPath, !scrollPosition.isEmpty { scrollTo(indexPath, scrollPosition, animated) }
+        guard let indexPath, !scrollPosition.isEmpty, has(indexPath) else { return }
+        scrollTo(indexPath, scrollPosition, animated)
     }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { giveUp(indexPath) }
 

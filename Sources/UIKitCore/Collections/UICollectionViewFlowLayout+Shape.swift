@@ -33,13 +33,16 @@ extension UICollectionViewFlowLayout {
                 delegate?.collectionView(
                     collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? ordinary)
         }
+        let inset = delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
         return FlowMeasures(
             sizes: sizes,
-            inset: delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset,
-            lineSpacing: delegate?.collectionView(
-                collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
-            itemSpacing: delegate?.collectionView(
-                collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
+            inset: sound(inset),
+            lineSpacing: sound(
+                delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+                    ?? minimumLineSpacing, "minimumLineSpacing"),
+            itemSpacing: sound(
+                delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+                    ?? minimumInteritemSpacing, "minimumInteritemSpacing"),
             header: sound(
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
                     ?? headerReferenceSize),
@@ -55,9 +58,35 @@ extension UICollectionViewFlowLayout {
 
     /// A size that can be laid out: what isn't finite or is negative counts as nothing.
     private func sound(_ size: CGSize) -> CGSize {
-        func sound(_ length: CGFloat) -> CGFloat { length.isFinite && length > 0 && length < 1e15 ? length : 0 }
-        return CGSize(width: sound(size.width), height: sound(size.height))
+        func isSound(_ length: CGFloat) -> Bool { length >= 0 && length < Self.mostLength }
+        if isSound(size.width), isSound(size.height) { return size }
+        refuse("sizes", "\(size)")
+        return CGSize(width: isSound(size.width) ? size.width : 0, height: isSound(size.height) ? size.height : 0)
     }
+
+    private func sound(_ length: CGFloat, _ what: String) -> CGFloat {
+        if abs(length) < Self.mostLength { return length }
+        refuse(what, "\(length)")
+        return 0
+    }
+
+    private func sound(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+        let sides = [inset.top, inset.left, inset.bottom, inset.right]
+        if sides.allSatisfy({ abs($0) < Self.mostLength }) { return inset }
+        refuse("sectionInset", "\(inset)")
+        return .zero
+    }
+
+    /// Tells once of a measure that can't be laid out.
+    private func refuse(_ what: String, _ value: String) {
+        let diagnostic = Diagnostic(
+            place: "UICollectionViewFlowLayout.\(what)", problem: "\(value) is refused",
+            remedy: "give finite lengths, and sizes of at least 0; it counts as 0")
+        Diagnostics.report(diagnostic, once: diagnostic.description)
+    }
+
+    /// More than that is a mistake: places would no longer be exact.
+    private static var mostLength: CGFloat { 1e9 }
 
     // MARK: Places
 

@@ -116,6 +116,22 @@ extension UICollectionViewLayoutAttributes {
 
     final var element: ListElement { ListElement(category: category, kind: kind, path: indexPath) }
 
+    /// Whether a view can be put where the attributes say.
+    final var isSound: Bool {
+        let m = transform3D
+        let entries = [
+            m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43,
+            m.m44,
+        ]
+        return center.x.isFinite && center.y.isFinite && size.isFinite && size.width >= 0 && size.height >= 0
+            && alpha.isFinite && entries.allSatisfy(\.isFinite)
+    }
+
+    /// What they say, for a diagnostic.
+    final var looks: String {
+        "the attributes of \(category) \(indexPath.item) in section \(indexPath.section) (centre \(center), size \(size), alpha \(alpha))"
+    }
+
     /// Puts a view where the attributes say.
     final func apply(to view: UIView) {
         if view.layer.bounds.size != size { view.bounds.size = size }

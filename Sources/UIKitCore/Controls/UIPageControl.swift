@@ -8,6 +8,7 @@ import QuartzCore
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 7
     private static let step: CGFloat = 16
+    private static let mostDots = 1000
     private final var dots: [UIView] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -15,10 +16,16 @@ open class UIPageControl: UIControl {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
-    /// How many pages there are, 0 by default; below 0 counts as 0.
+    /// How many pages there are, 0 by default; below 0 counts as 0, and above 1000 as 1000.
     open var numberOfPages = 0 {
         didSet {
-            if numberOfPages < 0 { numberOfPages = 0 }
+            if !(0...Self.mostDots).contains(numberOfPages) {
+                Diagnostics.report(
+                    Diagnostic(
+                        place: "UIPageControl.numberOfPages", problem: "\(numberOfPages) has no dots",
+                        remedy: "give 0 to \(Self.mostDots) pages; the nearer of the two counts"))
+                numberOfPages = min(max(numberOfPages, 0), Self.mostDots)
+            }
             let page = currentPage
             currentPage = page
             rebuild()
@@ -40,7 +47,7 @@ open class UIPageControl: UIControl {
 
     /// How much room the dots of some pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(pageCount - 1, 0)) * Self.step + Self.dot, height: 26)
+        CGSize(width: CGFloat(max(pageCount, 1) - 1) * Self.step + Self.dot, height: 26)
     }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }

@@ -51,6 +51,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
             if !segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex != Self.noSegment {
+                refuse("selectedSegmentIndex", selectedSegmentIndex)
                 selectedSegmentIndex = Self.noSegment
             }
             show()
@@ -75,7 +76,7 @@ open class UISegmentedControl: UIControl {
         insert(new, segment)
     }
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
+        guard segments.indices.contains(segment) else { return refuse("removeSegment(at:animated:)", segment) }
         let old = segments.remove(at: segment)
         old.label.removeFromSuperview()
         old.picture.removeFromSuperview()
@@ -105,7 +106,14 @@ open class UISegmentedControl: UIControl {
     }
     /// The width of a segment in points; 0, the default, for an equal part.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
+        let isSound = width >= 0 && width < 1e9
+        if !isSound {
+            Diagnostics.report(
+                Diagnostic(
+                    place: "UISegmentedControl.setWidth(_:forSegmentAt:)", problem: "\(width) is refused",
+                    remedy: "give a finite width of at least 0; it counts as 0"))
+        }
+        change(segment) { $0.width = isSound ? width : 0 }
     }
     open func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
@@ -128,9 +136,16 @@ open class UISegmentedControl: UIControl {
     }
 
     private func change(_ index: Int, _ change: (Segment) -> Void) {
-        guard segments.indices.contains(index) else { return }
+        guard segments.indices.contains(index) else { return refuse("segments", index) }
         change(segments[index])
         changed()
+    }
+
+    private func refuse(_ what: String, _ index: Int) {
+        Diagnostics.report(
+            Diagnostic(
+                place: "UISegmentedControl.\(what)", problem: "segment \(index) of \(segments.count) is refused",
+                remedy: "name a segment that is there"))
     }
 
     private func changed() {
@@ -194,7 +209,8 @@ open class UISegmentedControl: UIControl {
             segment.picture.frame = frame
         }
         if frames.indices.contains(selectedSegmentIndex) {
-            plate.frame = frames[selectedSegmentIndex].insetBy(dx: 2, dy: 2)
+            let frame = frames[selectedSegmentIndex]
+            plate.frame = frame.insetBy(dx: min(2, frame.width / 2), dy: min(2, frame.height / 2))
         }
     }
 

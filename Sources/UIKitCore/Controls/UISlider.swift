@@ -39,16 +39,26 @@ open class UISlider: UIControl {
     /// Sets the value, without an event; animated, the knob glides there.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else {
-            return Diagnostics.report(
-                Diagnostic(place: "UISlider.value", problem: "NaN is refused", remedy: "the value before is kept"))
+            return refuse("value", value)
         }
         place = min(max(value, minimumValue), maximumValue)
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
+    private func refuse(_ what: String, _ value: Float) {
+        Diagnostics.report(
+            Diagnostic(
+                place: "UISlider.\(what)", problem: "\(value) is refused",
+                remedy: "give a finite number; the one before is kept"))
+    }
     /// The value at the leading end, 0 by default. Set above the greatest, it takes that along.
     open var minimumValue: Float = 0 {
         didSet {
+            guard minimumValue.isFinite else {
+                let wrong = minimumValue
+                minimumValue = oldValue
+                return refuse("minimumValue", wrong)
+            }
             if minimumValue > maximumValue { maximumValue = minimumValue }
             setValue(place, animated: false)
         }
@@ -56,6 +66,11 @@ open class UISlider: UIControl {
     /// The value at the trailing end, 1 by default.
     open var maximumValue: Float = 1 {
         didSet {
+            guard maximumValue.isFinite else {
+                let wrong = maximumValue
+                maximumValue = oldValue
+                return refuse("maximumValue", wrong)
+            }
             if maximumValue < minimumValue { minimumValue = maximumValue }
             setValue(place, animated: false)
         }
@@ -105,8 +120,9 @@ open class UISlider: UIControl {
     }
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = picture.image?.size ?? CGSize(width: Self.side, height: Self.side)
-        let span = maximumValue - minimumValue
-        var part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        // Of the two largest floats the distance is none.
+        let span = Double(maximumValue) - Double(minimumValue)
+        var part = span > 0 ? CGFloat((Double(value) - Double(minimumValue)) / span) : 0
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
         let room = max(rect.width + 4 - size.width, 0)
         return CGRect(
@@ -149,7 +165,8 @@ open class UISlider: UIControl {
         var part = (touch.location(in: self).x - grip - thumb.width / 2 - track.minX + 2) / room
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
         let old = place
-        setValue(minimumValue + (maximumValue - minimumValue) * Float(min(max(part, 0), 1)), animated: false)
+        let span = Double(maximumValue) - Double(minimumValue)
+        setValue(Float(Double(minimumValue) + span * Double(min(max(part, 0), 1))), animated: false)
         if isContinuous, place != old { sendActions(for: .valueChanged) }
         return true
     }

@@ -5,6 +5,7 @@ import QuartzCore
 @MainActor
 final class FieldParts {
     var text = ""
+    var depth = EditingDepth()
     let label = UILabel(frame: .zero)
     let hint = UILabel(frame: .zero)
     let ground = UIImageView(frame: .zero)
@@ -192,6 +193,8 @@ extension UITextField {
     }
 
     private func changed() {
+        guard field.depth.enter("UITextField.insertText(_:)") else { return }
+        defer { field.depth.leave() }
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }

@@ -100,7 +100,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
     open var minimumFontSize: CGFloat {
         get { field.label.minimumScaleFactor * (font?.pointSize ?? 17) }
-        set { field.label.minimumScaleFactor = newValue / (font?.pointSize ?? 17) }
+        set { field.label.minimumScaleFactor = newValue / max(font?.pointSize ?? 17, 1) }
     }
     open var hasText: Bool { !field.text.isEmpty }
 
@@ -164,13 +164,18 @@ open class UITextField: UIControl, UIKeyInput {
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
+        guard field.depth.enter("UITextField.becomeFirstResponder()") else { return false }
+        defer { field.depth.leave() }
         guard mayBegin else { return isFirstResponder }
         return didBegin(super.becomeFirstResponder())
     }
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
+        guard field.depth.enter("UITextField.resignFirstResponder()") else { return false }
+        defer { field.depth.leave() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard isFirstResponder else { return true }
         return didEnd(super.resignFirstResponder())
     }
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

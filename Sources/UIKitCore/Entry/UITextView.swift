@@ -10,6 +10,7 @@ import QuartzCore
 open class UITextView: UIScrollView, UIKeyInput {
     final let label = UILabel(frame: .zero)
     private final let container: NSTextContainer
+    private final var depth = EditingDepth()
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
@@ -62,7 +63,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     open var hasText: Bool { !text.isEmpty }
     /// Room around the lines; 8 pt above and below by default.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet {
+            let inset = textContainerInset
+            guard [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite) else {
+                textContainerInset = oldValue
+                return refuse("textContainerInset", "\(inset)", "give finite numbers; those before are kept")
+            }
+            textDidChange()
+        }
+    }
     open var textContainer: NSTextContainer { container }
 
     // MARK: Typing
@@ -107,6 +117,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
+        guard depth.enter("UITextView.becomeFirstResponder()") else { return false }
+        defer { depth.leave() }
         guard !isFirstResponder, canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true else {
             return isFirstResponder
         }
@@ -117,7 +129,11 @@ open class UITextView: UIScrollView, UIKeyInput {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard depth.enter("UITextView.resignFirstResponder()") else { return false }
+        defer { depth.leave() }
+        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        guard isFirstResponder else { return true }
+        guard super.resignFirstResponder() else { return false }
         delegate?.textViewDidEndEditing(self)
         return true
     }
@@ -164,8 +180,8 @@ extension UITextView {
         let padding = textContainer.lineFragmentPadding
         label.frame = CGRect(
             x: inset.left + padding, y: inset.top, width: max(bounds.width - inset.left - inset.right - 2 * padding, 0),
-            height: size.height - inset.top - inset.bottom)
-        contentSize = CGSize(width: bounds.width, height: size.height)
+            height: max(size.height - inset.top - inset.bottom, 0))
+        contentSize = CGSize(width: bounds.width, height: max(size.height, 0))
     }
 
     /// Takes what keys type; false where none of them types anything.
@@ -201,6 +217,8 @@ extension UITextView {
     }
 
     private func changed() {
+        guard depth.enter("UITextView.insertText(_:)") else { return }
+        defer { depth.leave() }
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
     }

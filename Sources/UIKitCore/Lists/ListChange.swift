@@ -50,6 +50,29 @@ struct ListChange {
         return counts
     }
 
+    /// Whether it names only what there was before, each once, and no place that a list can't have.
+    func isSound(before old: [Int]) -> Bool {
+        func was(_ path: IndexPath) -> Bool {
+            old.indices.contains(path.section) && (0..<old[path.section]).contains(path.item)
+        }
+        func mayBe(_ path: IndexPath) -> Bool {
+            (0...ListCount.most).contains(path.section) && (0...ListCount.most).contains(path.item)
+        }
+        let gone = deleted + moved.map(\.from)
+        let new = inserted + moved.map(\.to)
+        return deletedSections.union(reloadedSections).allSatisfy(old.indices.contains)
+            && (gone + reloaded).allSatisfy(was) && new.allSatisfy(mayBe)
+            && Set(gone).count == gone.count && Set(new).count == new.count
+    }
+
+    /// Whether what it brings is there afterwards.
+    func isSound(after new: [Int]) -> Bool {
+        insertedSections.allSatisfy(new.indices.contains)
+            && (inserted + moved.map(\.to)).allSatisfy {
+                new.indices.contains($0.section) && (0..<new[$0.section]).contains($0.item)
+            }
+    }
+
     private static func shifted(_ index: Int, deleted: IndexSet, inserted: IndexSet) -> Int {
         var place = index - deleted.filter { $0 < index }.count
         for insertion in inserted where insertion <= place { place += 1 }

@@ -28,6 +28,8 @@ struct ReusePool<Item: UIView> {
     mutating func give(_ item: Item, _ identifier: String?) {
         guard let identifier else { return }
         if let known = classes[identifier], type(of: item) != known { return }
+        // One that waits already would be given out twice.
+        guard !(idle[identifier] ?? []).contains(where: { $0 === item }) else { return }
         idle[identifier, default: []].append(item)
     }
 }

@@ -8,6 +8,8 @@ struct TableState {
     /// Whether the data source has been asked.
     var isLoaded = false
     var isLayingOut = false
+    /// Whether the table asks or tells its source and delegate: what they change then waits until the next layout.
+    var isBusy = false
     /// The rows on the screen, in order.
     var cells: [(path: IndexPath, cell: UITableViewCell)] = []
     /// The headings and footings on the screen.

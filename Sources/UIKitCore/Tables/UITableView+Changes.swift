@@ -31,26 +31,37 @@ extension UITableView {
 
     /// Makes the change: what stays moves to its new place, what is new fades in, what is gone fades out.
     private func apply(_ completion: @escaping (Bool) -> Void) {
+        guard !table.isBusy else {
+            table.change = ListChange()
+            putOff("endUpdates()")
+            return completion(true)
+        }
         loadIfNeeded()
         let change = table.change
-        let counts = change.counts(after: table.shape.sections.map(\.rows.count))
-        let leaving = adopt(change)
-        findShape()
-        let agrees =
-            table.shape.sections.count == counts.count
-            && zip(table.shape.sections, counts).allSatisfy { $1 == nil || $0.rows.count == $1 }
-        guard agrees else {
+        let old = table.shape.sections.map(\.rows.count)
+        guard change.isSound(before: old) else {
             refuse(
-                "endUpdates()",
-                "a change to \(counts) rows where the data source has \(table.shape.sections.map(\.rows.count))",
-                "change the data before the table; it is read anew")
-            for (path, cell) in leaving { putAway(cell, path) }
+                "endUpdates()", "a change that names rows or sections twice, or beyond the \(old) rows there were",
+                "name what is there, once; the data source is read anew")
             reload()
             return completion(true)
         }
-        table.selection.paths = table.selection.paths.filter(table.shape.has)
+        let counts = change.counts(after: old)
+        var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
+        busily { leaving = adopt(change) }
+        findShape()
+        let new = table.shape.sections.map(\.rows.count)
+        let agrees = new.count == counts.count && zip(new, counts).allSatisfy { $1 == nil || $0 == $1 }
+        guard agrees, change.isSound(after: new) else {
+            refuse(
+                "endUpdates()", "a change to \(counts) rows where the data source has \(new)",
+                "change the data before the table, and name what is there; it is read anew")
+            busily { putAway(leaving) }
+            reload()
+            return completion(true)
+        }
         guard table.animates, window != nil, UIView.areAnimationsEnabled else {
-            for (path, cell) in leaving { putAway(cell, path) }
+            busily { putAway(leaving) }
             table.change = ListChange()
             setNeedsLayout()
             return completion(true)
@@ -59,10 +70,14 @@ extension UITableView {
             for (_, cell) in leaving { cell.alpha = 0 }
             self.layOutTable()
         } completion: { finished in
-            for (path, cell) in leaving { self.putAway(cell, path) }
+            self.putAway(leaving)
             completion(finished)
         }
         table.change = ListChange()
+    }
+
+    private func putAway(_ leaving: [(path: IndexPath, cell: UITableViewCell)]) {
+        for (path, cell) in leaving { putAway(cell, path) }
     }
 
     /// Follows what stays to its new place; what is left goes.

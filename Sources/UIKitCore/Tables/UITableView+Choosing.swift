@@ -30,7 +30,8 @@ extension UITableView {
         if allowsMultipleSelection, table.selection.paths.contains(path) { return leave(path) }
         var wish: IndexPath? = path
         if let delegate { wish = delegate.tableView(self, willSelectRowAt: path) }
-        guard let wish, table.shape.has(wish) else { return }
+        guard let wish else { return }
+        guard table.shape.has(wish) else { return refuse(wish, "tableView(_:willSelectRowAt:)") }
         if !allowsMultipleSelection {
             for old in table.selection.paths where old != wish { leave(old) }
         }

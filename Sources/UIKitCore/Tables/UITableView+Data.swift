@@ -8,6 +8,8 @@ extension UITableView {
     private static let plainHeading: CGFloat = 28
     private static let groupedHeading: CGFloat = 38
     private static let groupedGap: CGFloat = 18
+    /// More than that is a mistake: places would no longer be exact.
+    private static let mostHeight: CGFloat = 1e9
 
     final func setUpTable() {
         alwaysBounceVertical = true
@@ -22,18 +24,35 @@ extension UITableView {
     }
 
     final func loadIfNeeded() {
-        if !table.isLoaded { reload() }
+        if !table.isLoaded, !table.isBusy { reload() }
     }
 
     final func reload() {
+        guard !table.isBusy else { return putOff("reloadData()") }
         table.isLoaded = true
         for path in table.selection.paths { cellForRow(at: path)?.setSelected(false, animated: false) }
         table.selection = ListSelection()
         table.measured = [:]
         table.change = ListChange()
-        dismissAll()
+        busily { dismissAll() }
         findShape()
         setNeedsLayout()
+    }
+
+    /// Runs what asks or tells others, who may want to change the table meanwhile.
+    final func busily(_ body: () -> Void) {
+        let wasBusy = table.isBusy
+        table.isBusy = true
+        defer { table.isBusy = wasBusy }
+        body()
+    }
+
+    /// Has everything read anew at the next layout, for a change in the middle of asking or telling.
+    final func putOff(_ what: String) {
+        refuseOnce(
+            what, "a change while the table asks or tells its source and delegate",
+            "change it afterwards; everything is read anew at the next layout")
+        forgetData()
     }
 
     private func dismissAll() {
@@ -60,12 +79,12 @@ extension UITableView {
     // MARK: Heights
 
     /// Asks how much there is and how high it is.
-    final func findShape() {
+    final func findShape() { busily(askForShape) }
+
+    private func askForShape() {
         table.knownWidth = bounds.width
         var shape = TableShape()
-        let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-        for section in 0..<sections {
-            let rows = max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
+        for (section, rows) in askForCounts().enumerated() {
             var part = TableShape.Section()
             part.rows = (0..<rows).map { rowHeight(IndexPath(row: $0, section: section)) }
             part.header = marginHeight(section, isHeader: true)
@@ -76,12 +95,25 @@ extension UITableView {
         shape.after = tableFooterView?.frame.height ?? 0
         shape.settle()
         table.shape = shape
+        // Rows may have gone without a word.
+        table.selection.paths = table.selection.paths.filter(shape.has)
         contentSize = CGSize(width: bounds.width, height: shape.height)
+    }
+
+    private func askForCounts() -> [Int] {
+        ListCount.asked(sections: dataSource?.numberOfSections(in: self) ?? 0) { section in
+            dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        } refuse: { what, count in
+            refuseOnce(
+                "dataSource", "the count \(count) for \(what)",
+                "answer 0 to \(ListCount.most) rows in all; it counts as 0")
+        }
     }
 
     /// Finds the heights anew, where they were found before.
     final func heightsDidChange() {
         guard table.isLoaded else { return }
+        guard !table.isBusy else { return putOff("rowHeight") }
         findShape()
         setNeedsLayout()
     }
@@ -97,16 +129,26 @@ extension UITableView {
 
     private func rowHeight(_ path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if height >= 0, height.isFinite { return height }
+        if isHeight(height, "tableView(_:heightForRowAt:)") { return height }
         if let known = table.measured[path] { return known }
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-        return estimate > 0 && estimate.isFinite ? estimate : Self.ordinaryRow
+        return isHeight(estimate, "tableView(_:estimatedHeightForRowAt:)") && estimate > 0 ? estimate : Self.ordinaryRow
+    }
+
+    /// Whether a height counts; what is neither one nor `automaticDimension` is told of, and counts as that.
+    private func isHeight(_ height: CGFloat, _ what: String) -> Bool {
+        if height >= 0, height <= Self.mostHeight { return true }
+        if height != Self.automaticDimension {
+            refuseOnce(
+                what, "\(height)", "give a finite height of at least 0, or automaticDimension; it counts as the latter")
+        }
+        return false
     }
 
     /// Whether a row is as high as its cell needs.
     final func isSelfSizing(_ path: IndexPath) -> Bool {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        return !(height >= 0 && height.isFinite)
+        return !(height >= 0 && height <= Self.mostHeight)
     }
 
     private func marginHeight(_ section: Int, isHeader: Bool) -> CGFloat {
@@ -114,16 +156,20 @@ extension UITableView {
             isHeader
             ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
             : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if given >= 0, given.isFinite { return given }
+        if isHeight(given, isHeader ? "heightForHeaderInSection" : "heightForFooterInSection") { return given }
         if let view = customMargin(section, isHeader: isHeader) {
             let size = view.systemLayoutSizeFitting(
                 CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
-            return size.height > 0 ? size.height : Self.plainHeading
+            return size.height > 0 ? min(size.height, Self.mostHeight) : Self.plainHeading
         }
         let isTitled = title(section, isHeader: isHeader) != nil
-        if style == .plain { return isTitled ? Self.plainHeading + (isHeader ? sectionHeaderTopPadding : 0) : 0 }
+        if style == .plain { return isTitled ? Self.plainHeading + (isHeader ? headingPadding : 0) : 0 }
         return isTitled ? Self.groupedHeading : Self.groupedGap
+    }
+
+    private var headingPadding: CGFloat {
+        isHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding") ? sectionHeaderTopPadding : 0
     }
 
     final func customMargin(_ section: Int, isHeader: Bool) -> UIView? {

@@ -14,6 +14,10 @@ extension UITableView {
             table.measured = [:]
             findShape()
         }
+        busily(layOutParts)
+    }
+
+    private func layOutParts() {
         for _ in 0..<Self.mostRounds where !makeCells() { break }
         placeCells()
         placeMargins()
@@ -34,6 +38,8 @@ extension UITableView {
         var next = 0
         var changed = false
         for path in shown {
+            // Those above turned out higher than they were taken for.
+            if changed, table.shape.row(path).y >= bounds.maxY { break }
             while next < old.count, old[next].path < path {
                 putAway(old[next].cell, old[next].path)
                 next += 1
@@ -44,7 +50,7 @@ extension UITableView {
                 next += 1
             } else {
                 let height = table.shape.row(path).height
-                cell = bring(path)
+                cell = bring(path, beside: old[next...].map(\.cell))
                 if table.shape.row(path).height != height { changed = true }
             }
             table.cells.append((path, cell))
@@ -55,10 +61,16 @@ extension UITableView {
     }
 
     /// Brings a cell on the screen, which is nobody's animation.
-    private func bring(_ path: IndexPath) -> UITableViewCell {
+    private func bring(_ path: IndexPath, beside others: [UITableViewCell]) -> UITableViewCell {
         var made: UITableViewCell?
         UIView.performWithoutAnimation {
-            let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+            var cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+            if table.cells.contains(where: { $0.cell === cell }) || others.contains(where: { $0 === cell }) {
+                refuseOnce(
+                    "tableView(_:cellForRowAt:)", "a cell that stands at another row",
+                    "dequeue a cell for each row; a plain one is used")
+                cell = UITableViewCell()
+            }
             cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
             dress(cell, path)
             cell.isHidden = false
@@ -129,6 +141,7 @@ extension UITableView {
     }
 
     private func dress(_ cell: UITableViewCell, _ path: IndexPath) {
+        guard table.shape.has(path) else { return }
         let rows = table.shape.sections[path.section].rows.count
         cell.parts.separator.isHidden = separatorStyle == .none || style != .plain && path.row == rows - 1
         cell.parts.separator.backgroundColor = separatorColor ?? .separator

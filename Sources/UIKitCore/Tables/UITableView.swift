@@ -145,7 +145,8 @@ open class UITableView: UIScrollView {
     /// Chooses a row, without asking or telling the delegate; nil for none.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         choose(indexPath, animated: animated)
-        if let indexPath, scrollPosition != .none { scrollTo(indexPath, scrollPosition, animated) }
+        guard let indexPath, scrollPosition != .none, table.shape.has(indexPath) else { return }
+        scrollTo(indexPath, scrollPosition, animated)
     }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { giveUp(indexPath, animated: animated) }
 
