@@ -88,8 +88,11 @@ extension UIScrollView {
                     right: own.right + safe.right)
                 indicator.isHidden = !wantsIndicator(indicator.direction)
                 indicator.place(in: bounds, axis(indicator.direction), insets: insets)
-                if subviews.last !== indicator, indicator.superview === self { bringSubviewToFront(indicator) }
             }
+            // In front of all else, in any order: to bring one before the other each time would never end.
+            let attached = scroll.indicators.filter { $0.superview === self }
+            guard !subviews.suffix(attached.count).allSatisfy({ $0 is ScrollIndicator }) else { return }
+            for indicator in attached { bringSubviewToFront(indicator) }
         }
     }
 

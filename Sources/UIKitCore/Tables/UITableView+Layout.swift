@@ -81,6 +81,8 @@ extension UITableView {
             // As high as it needs from the first.
             _ = measure(cell, path)
             cell.frame = rowFrame(path)
+            // Its constraints are looked at before its `layoutSubviews()`, and count on the content's height.
+            cell.layOutParts()
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
             delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             cell.layoutIfNeeded()
@@ -116,7 +118,10 @@ extension UITableView {
     private func placeCells() {
         for (path, cell) in table.cells {
             let frame = rowFrame(path)
-            if cell.frame != frame { cell.frame = frame }
+            if cell.frame != frame {
+                cell.frame = frame
+                cell.layOutParts()
+            }
             roundCorners(of: cell, path)
         }
     }

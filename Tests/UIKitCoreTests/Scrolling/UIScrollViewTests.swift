@@ -190,6 +190,19 @@ struct UIScrollViewTests {
         place.screen.up(150, 260)
     }
 
+    @Test("Two indicators stand in front of what is added later, and ask for no layout without end")
+    func twoIndicators() {
+        let place = ScrollScreen(content: CGSize(width: 1000, height: 2000))
+        let said = Diagnostics.recording {
+            place.drag(by: [CGPoint(x: -30, y: -40), CGPoint(x: -30, y: -40)])
+            place.scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+            place.screen.wait(0.1)
+        }
+        #expect(said.isEmpty, "\(said)")
+        #expect(place.scrollView.subviews.suffix(2).allSatisfy { "\(type(of: $0))" == "ScrollIndicator" })
+        place.screen.up(60, 220)
+    }
+
     @Test("Content that fits isn't dragged, unless it always bounces")
     func fitting() {
         let place = ScrollScreen(content: CGSize(width: 100, height: 100))

@@ -41,7 +41,7 @@ struct HostileTableTests {
         #expect(place.moment == nil && place.isTrue && ends == 1, "\(moment)")
     }
 
-    @Test("A callback that reads anew each time ends, and is told of", arguments: HostileTable.Moment.allCases)
+    @Test("A callback that reads anew each time ends", arguments: HostileTable.Moment.allCases)
     func endless(moment: HostileTable.Moment) {
         let place = HostileTable(rows: [30])
         func again() {
@@ -179,6 +179,67 @@ struct HostileTableTests {
         place.table.reloadData()
         place.screen.wait(0.1)
         #expect(place.isTrue && CountedCell.made <= 12, "\(CountedCell.made) cells")
+    }
+
+    @Test("A source or delegate that goes leaves what shows, and nothing to ask for")
+    func letGo() {
+        final class Short: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        let place = HostileTable(rows: [3])
+        var short: Short? = Short()
+        place.table.delegate = nil
+        place.table.dataSource = short
+        place.screen.wait(0.1)
+        #expect(place.table.visibleCells.count == 10)
+        short = nil
+        place.table.contentOffset.y = 600
+        place.screen.wait(0.1)
+        #expect(short == nil && place.table.visibleCells.count == 10)
+        place.table.reloadData()
+        place.screen.wait(0.1)
+        #expect(place.table.visibleCells.isEmpty && place.table.numberOfSections == 0)
+    }
+
+    @Test("Whatever is done in whatever callback, in any order, the table shows what there is", arguments: 0..<12)
+    func anyOrder(seed: Int) {
+        let place = HostileTable(rows: [20])
+        var random = SeededGenerator(seed: UInt64(seed))
+        func deed() {
+            let count = Int.random(in: 0...30, using: &random)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                place.rows = [count]
+                place.table.reloadData()
+            case 1:
+                place.rows = [place.rows[0] + 1]
+                place.table.insertRows(at: [path(count)], with: .fade)
+            case 2:
+                place.rows = [max(place.rows[0] - 1, 0)]
+                place.table.deleteRows(at: [path(count)], with: .fade)
+            case 3: place.table.frame.size = CGSize(width: CGFloat(count) * 10, height: CGFloat(count) * 13)
+            case 4: place.table.scrollToRow(at: path(count), at: .middle, animated: count % 2 == 0)
+            default: place.table.rowHeight = CGFloat(count)
+            }
+        }
+        _ = Diagnostics.recording {
+            for _ in 0..<60 {
+                if let moment = HostileTable.Moment.allCases.randomElement(using: &random) {
+                    place.once(at: moment, deed)
+                }
+                deed()
+                place.screen.wait(0.05)
+            }
+            place.moment = nil
+            place.table.frame.size = CGSize(width: 300, height: 400)
+            place.screen.wait(1)
+            place.table.reloadData()
+            place.screen.wait(1)
+        }
+        #expect(place.isTrue)
     }
 
     @Test("Deleting, resizing and letting go in the middle of a movement leave what there is")
