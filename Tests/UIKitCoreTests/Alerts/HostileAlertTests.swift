@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKitCore
+@testable import UIKitCore
 
 @MainActor @Suite("An alert stands whatever is done to it", .serialized)
 struct HostileAlertTests {
@@ -39,6 +39,29 @@ struct HostileAlertTests {
         alert.dismiss(animated: true)
         screen.wait(1)
         #expect(root.presentedViewController == nil)
+    }
+
+    @Test("Dismissed and shown again in its own handler, it comes again")
+    func again() {
+        let screen = TouchScreen()
+        let root = root(on: screen)
+        let alert = UIAlertController(title: "Again?", message: nil, preferredStyle: .alert)
+        var count = 0
+        let action = UIAlertAction(title: "Yes", style: .default) { [weak alert, weak root] _ in
+            count += 1
+            alert?.dismiss(animated: true)
+            if let alert, count < 3 { root?.present(alert, animated: true) }
+        }
+        alert.addAction(action)
+        let said = Diagnostics.recording {
+            root.present(alert, animated: true)
+            for _ in 0..<3 {
+                screen.wait(1)
+                alert.choose(action)
+            }
+            screen.wait(1)
+        }
+        #expect(count == 3 && root.presentedViewController == nil && said.isEmpty, "\(said)")
     }
 
     @Test("Its view stands when the alert itself has gone")

@@ -186,6 +186,50 @@ struct HostileCollectionTests {
         #expect(said.count == 1 && Set(place.view.visibleCells.map(ObjectIdentifier.init)).count == 4)
     }
 
+    @Test("Whatever is done in whatever callback, in any order, it shows what there is", arguments: 0..<12)
+    func anyOrder(seed: Int) {
+        let place = HostileCollection(items: [20])
+        var random = SeededGenerator(seed: UInt64(seed))
+        func deed() {
+            let count = Int.random(in: 0...30, using: &random)
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0:
+                place.items = [count]
+                place.view.reloadData()
+            case 1:
+                place.items = [place.items[0] + 1]
+                place.view.insertItems(at: [path(count)])
+            case 2:
+                place.items = [max(place.items[0] - 1, 0)]
+                place.view.deleteItems(at: [path(count)])
+            case 3: place.view.frame.size = CGSize(width: CGFloat(count) * 10, height: CGFloat(count) * 13)
+            case 4: place.view.scrollToItem(at: path(count), at: .centeredVertically, animated: count % 2 == 0)
+            case 5: place.size = CGSize(width: count * 5, height: count)
+            default:
+                let other = UICollectionViewFlowLayout()
+                other.itemSize = CGSize(width: 30, height: 30)
+                place.view.setCollectionViewLayout(count % 2 == 0 ? other : place.flow, animated: count % 3 == 0)
+            }
+        }
+        _ = Diagnostics.recording {
+            for _ in 0..<60 {
+                if let moment = HostileCollection.Moment.allCases.randomElement(using: &random) {
+                    place.once(at: moment, deed)
+                }
+                deed()
+                place.screen.wait(0.05)
+            }
+            place.moment = nil
+            place.size = CGSize(width: 80, height: 60)
+            place.view.frame.size = CGSize(width: 300, height: 400)
+            place.view.setCollectionViewLayout(place.flow, animated: false)
+            place.screen.wait(1)
+            place.view.reloadData()
+            place.screen.wait(1)
+        }
+        #expect(place.isTrue)
+    }
+
     @Test("An item that isn't there is told of once, wherever it is named")
     func outOfRange() {
         let place = HostileCollection(items: [3])

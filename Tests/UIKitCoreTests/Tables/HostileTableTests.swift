@@ -181,6 +181,38 @@ struct HostileTableTests {
         #expect(place.isTrue && CountedCell.made <= 12, "\(CountedCell.made) cells")
     }
 
+    @Test("Data changed before it was ever asked, an end without a beginning, and a change in a change, stand")
+    func odds() {
+        let place = HostileTable(rows: [3])
+        let said = Diagnostics.recording {
+            place.table.endUpdates()
+            place.table.performBatchUpdates {
+                place.rows = [5]
+                place.table.reloadData()
+                place.table.beginUpdates()
+                place.table.layoutIfNeeded()
+                place.table.endUpdates()
+            }
+            place.table.moveRow(at: path(0), to: path(4))
+            place.table.deselectRow(at: path(-1, .max), animated: true)
+            place.table.indexPathsForRows(in: .null)?.forEach { _ in Issue.record("a row in nothing") }
+            _ = place.table.indexPathsForRows(in: CGRect(x: CGFloat.nan, y: .nan, width: .nan, height: .nan))
+            _ = place.table.indexPathForRow(at: CGPoint(x: CGFloat.nan, y: .infinity))
+            place.screen.wait(1)
+            place.table.reloadData()
+            place.screen.wait(1)
+        }
+        #expect(said.count == 1 && place.isTrue, "\(said)")
+        let heading = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+        place.table.tableHeaderView = heading
+        place.table.tableFooterView = heading
+        place.screen.wait(0.1)
+        place.table.tableHeaderView = nil
+        place.table.backgroundView = heading
+        place.screen.wait(0.1)
+        #expect(place.isTrue)
+    }
+
     @Test("A source or delegate that goes leaves what shows, and nothing to ask for")
     func letGo() {
         final class Short: NSObject, UITableViewDataSource {
