@@ -44,11 +44,13 @@ extension UICollectionView {
             reload()
             return completion(true)
         }
-        busily { show(change, completion) }
+        var isDone = false
+        busily { isDone = show(change, completion) }
+        if isDone { completion(true) }
     }
 
-    /// Moves to what the data source has after a change that agrees with it.
-    private func show(_ change: ListChange, _ completion: @escaping (Bool) -> Void) {
+    /// Moves to what the data source has after a change that agrees with it; true where nothing moves, and it is done.
+    private func show(_ change: ListChange, _ completion: @escaping (Bool) -> Void) -> Bool {
         let layout = collectionViewLayout
         let leaving = adopt(change)
         layout.invalidateLayout()
@@ -62,7 +64,7 @@ extension UICollectionView {
             if wish != contentOffset { contentOffset = wish }
             layout.finalizeCollectionViewUpdates()
             setNeedsLayout()
-            return completion(true)
+            return true
         }
         UIView.animate(withDuration: Self.duration) {
             if wish != self.contentOffset { self.contentOffset = wish }
@@ -80,6 +82,7 @@ extension UICollectionView {
             completion(finished)
         }
         layout.finalizeCollectionViewUpdates()
+        return false
     }
 
     /// Follows what stays to its new place; what is left goes.

@@ -3,6 +3,7 @@ public import CoreGraphics
 /// Tells a collection what it has, and gives it its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// How many items a section has; below 0, or above 4 194 304 in all sections, it counts as 0, with a diagnostic.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// A cell for an item, taken from the collection's `dequeueReusableCell`.
     func collectionView(

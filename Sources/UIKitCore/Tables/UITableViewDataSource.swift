@@ -3,6 +3,7 @@ public import CoreGraphics
 /// Tells a table what it has, and gives it its rows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// How many rows a section has; below 0, or above 4 194 304 in all sections, it counts as 0, with a diagnostic.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell for a row, taken from the table's `dequeueReusableCell` where it can be.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -174,6 +174,25 @@ struct HostileCollectionTests {
         #expect(missing.count == 4 && place.view.visibleCells.isEmpty, "\(missing)")
     }
 
+    @Test("A completion may change again, with a window and without", arguments: [true, false])
+    func chained(isShown: Bool) {
+        let place = HostileCollection(items: [3])
+        if !isShown { place.view.removeFromSuperview() }
+        func add(_ times: Int) {
+            place.view.performBatchUpdates {
+                place.items = [place.items[0] + 1]
+                place.view.insertItems(at: [path(0)])
+            } completion: { _ in
+                if times > 1 { add(times - 1) }
+            }
+        }
+        let said = Diagnostics.recording {
+            add(3)
+            place.screen.wait(2)
+        }
+        #expect(said.isEmpty && place.view.numberOfItems(inSection: 0) == 6, "\(said)")
+    }
+
     @Test("A cell stands for one item only")
     func sameCell() {
         let place = HostileCollection(items: [4])
