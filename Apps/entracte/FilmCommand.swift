@@ -57,7 +57,7 @@ struct FilmCommand {
 
     @MainActor
     func run() async throws {
-        WebPAnimation.keepMemory()
+        if case .webp = form { WebPAnimation.keepMemory() }
         do {
             if case .frames = form { try FilmFile.checkFolder(path) } else { try OutputFile(path).check() }
             var rehearsal = Rehearsal()

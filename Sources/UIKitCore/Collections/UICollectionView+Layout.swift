@@ -76,6 +76,12 @@ extension UICollectionView {
         if context.concernsCounts { state.counts = nil }
         let shift = context.contentOffsetAdjustment
         if shift != .zero { contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y) }
+        let growth = context.contentSizeAdjustment
+        if growth != .zero {
+            contentSize = sound(
+                CGSize(width: contentSize.width + growth.width, height: contentSize.height + growth.height),
+                of: "invalidateLayout(with:)")
+        }
         setNeedsLayout()
     }
 
@@ -91,6 +97,8 @@ extension UICollectionView {
 
     private func layOutParts() {
         let layout = collectionViewLayout
+        let before = state.knownBounds
+        let isAnimated = !before.isNull && bounds != before && UIView.inheritedAnimationDuration > 0
         if bounds != state.knownBounds {
             if !state.knownBounds.isNull, layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
@@ -102,15 +110,19 @@ extension UICollectionView {
         layout.prepareIfNeeded()
         contentSize = sound(layout.collectionViewContentSize)
         state.knownBounds = bounds
+        if isAnimated { layout.prepare(forAnimatedBoundsChange: before) }
         show(layout.layoutAttributesForElements(in: bounds) ?? [])
+        if isAnimated { layout.finalizeAnimatedBoundsChange() }
         backgroundView?.frame = bounds
     }
 
     /// A size that content can have; what isn't one is told of.
-    final func sound(_ size: CGSize) -> CGSize {
+    final func sound(
+        _ size: CGSize, of what: String = "collectionViewLayout.collectionViewContentSize"
+    ) -> CGSize {
         if size.isFinite, size.width >= 0, size.height >= 0 { return size }
         refuseOnce(
-            "collectionViewLayout.collectionViewContentSize", "\(size)",
+            what, "a content size of \(size)",
             "answer finite lengths of at least 0; the others count as 0")
         return CGSize(
             width: size.width.isFinite ? max(size.width, 0) : 0, height: size.height.isFinite ? max(size.height, 0) : 0)

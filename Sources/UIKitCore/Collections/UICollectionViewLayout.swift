@@ -79,8 +79,9 @@ open class UICollectionViewLayout: NSObject {
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// The collection's bounds change with an animation.
+    /// The collection is about to be laid out in an animation, with other bounds than before.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// It has been; the movements have been begun.
     open func finalizeAnimatedBoundsChange() {}
     /// The layout is about to take over from another, or to be followed by one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

@@ -104,7 +104,7 @@ extension UITextField {
     }
 
     final func layOutField() {
-        field.ground.frame = bounds
+        field.ground.frame = borderRect(forBounds: bounds)
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         field.label.frame = rect
         field.hint.frame = placeholderRect(forBounds: bounds)

@@ -116,6 +116,7 @@ open class UITextField: UIControl, UIKeyInput {
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// When a button shows that clears the text; never by default.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// Where the background's picture stands; all of the bounds by default.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where text stands; overrides give another place.
     open func textRect(forBounds bounds: CGRect) -> CGRect { ordinaryTextRect(bounds) }
@@ -124,6 +125,9 @@ open class UITextField: UIControl, UIKeyInput {
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { ordinaryClearRect(bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { ordinarySideRect(leftView, bounds, isLeft: true) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { ordinarySideRect(rightView, bounds, isLeft: false) }
+    /// Draws the text into the current context.
+    ///
+    /// **Differs from UIKit**: the field doesn't call it, nor the next, to show itself: overrides change nothing that shows.
     open func drawText(in rect: CGRect) { field.label.drawText(in: rect) }
     open func drawPlaceholder(in rect: CGRect) { field.hint.drawText(in: rect) }
 

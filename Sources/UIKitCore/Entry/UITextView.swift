@@ -87,6 +87,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
     /// Kept: nothing is selected here.
     open var isSelectable = true
+    /// Kept, too.
     open var allowsEditingTextAttributes = false
     /// Puts text at the end, without asking the delegate.
     open func insertText(_ text: String) { type(text) }
@@ -99,6 +100,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
+    /// Kept: only fields hide what is typed.
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
     private final var ownInputView: UIView?

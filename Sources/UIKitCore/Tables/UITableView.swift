@@ -103,6 +103,7 @@ open class UITableView: UIScrollView {
     /// What a row that hasn't shown yet is taken for, where its height comes from its content; 44 pt for
     /// `automaticDimension`, the default, and for 0.
     open var estimatedRowHeight = UITableView.automaticDimension
+    /// Kept, like the next: headings' heights are found at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// The room above a plain table's headings, in points; 0 by default.
@@ -133,9 +134,9 @@ open class UITableView: UIScrollView {
 
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    /// Kept, like the next two: rows aren't edited by hand here.
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
-    /// Kept: rows aren't edited by hand here.
     open var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var indexPathForSelectedRow: IndexPath? { table.selection.paths.first }

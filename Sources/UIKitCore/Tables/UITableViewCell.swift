@@ -40,7 +40,8 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { groundDidChange(oldValue) } }
     /// The view that lies behind the content of a selected or pressed cell; nil for a gray one.
     open var selectedBackgroundView: UIView? { didSet { groundDidChange(oldValue) } }
-    open var multipleSelectionBackgroundView: UIView? { didSet { groundDidChange(oldValue) } }
+    /// Kept: UIKit shows it while several rows are chosen in editing, which there is none of here.
+    open var multipleSelectionBackgroundView: UIView?
 
     // MARK: Reuse
 
@@ -73,7 +74,7 @@ open class UITableViewCell: UIView {
     open var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var editingStyle: EditingStyle { .none }
-    /// Kept: rows aren't moved by hand here.
+    /// Kept, like the next: rows aren't edited or moved by hand here.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
 
@@ -87,7 +88,7 @@ open class UITableViewCell: UIView {
             accessoryDidChange()
         }
     }
-    /// Kept: there is no editing here.
+    /// Kept, like the next: there is no editing here.
     open var editingAccessoryType = AccessoryType.none
     open var editingAccessoryView: UIView?
 

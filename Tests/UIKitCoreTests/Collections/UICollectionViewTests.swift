@@ -124,6 +124,42 @@ struct UICollectionViewTests {
         #expect(place.flow.collectionView == nil)
     }
 
+    @Test("A layout hears of bounds that change in an animation, and of no others")
+    func animatedBounds() {
+        let place = CollectionScreen(items: [5])
+        let flow = HearingFlow()
+        place.view.collectionViewLayout = flow
+        place.screen.wait(0.1)
+        place.view.bounds.size.width = 290
+        place.view.layoutIfNeeded()
+        #expect(flow.heard.isEmpty)
+        UIView.animate(withDuration: 0.2) {
+            place.view.bounds.size.width = 200
+            place.view.layoutIfNeeded()
+        }
+        #expect(flow.heard == ["290.0", "end"])
+        place.screen.wait(0.5)
+        #expect(flow.heard == ["290.0", "end"])
+    }
+
+    @Test("The size that a context adds counts until the layout says another")
+    func growth() {
+        let place = CollectionScreen(items: [5])
+        let height = place.view.contentSize.height
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.contentSizeAdjustment.height = 40
+        place.flow.invalidateLayout(with: context)
+        #expect(Double(place.view.contentSize.height) == Double(height) + 40)
+        place.view.layoutIfNeeded()
+        #expect(place.view.contentSize.height == height)
+    }
+
+    private final class HearingFlow: UICollectionViewFlowLayout {
+        var heard: [String] = []
+        override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { heard.append("\(Double(oldBounds.width))") }
+        override func finalizeAnimatedBoundsChange() { heard.append("end") }
+    }
+
     @Test("A layout's attributes are copied whole, of their own class")
     func copies() {
         let ring = RingAttributes(forCellWith: path(3, 1))

@@ -90,4 +90,16 @@ struct TextEntryTests {
         view.isEditable = false
         #expect(!view.isFirstResponder && !view.becomeFirstResponder())
     }
+
+    @Test("The background's picture stands where the field's border rectangle is")
+    func border() {
+        final class Inset: UITextField {
+            override func borderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 3, dy: 2) }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        field.background = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        field.layoutIfNeeded()
+        let ground = field.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+        #expect(ground?.frame == CGRect(x: 3, y: 2, width: 94, height: 26))
+    }
 }
