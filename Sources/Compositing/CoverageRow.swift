@@ -33,8 +33,8 @@ final class CoverageScanner {
 
     /// The coverage of a shape in the row at `y`.
     func row(of shape: Outline, at y: Int, _ points: UnsafePointer<Point>) -> CoverageRow {
-        let left = edges.crossing(shape.left, row: y, points)
-        let right = edges.crossing(shape.right, row: y, points)
+        let left = edges.crossing(shape.left, slot: 0, row: y, points)
+        let right = edges.crossing(shape.right, slot: 1, row: y, points)
         guard left.height > 0, right.height > 0 else { return .none }
         var row = CoverageRow(
             start: left.firstCell, middleStart: left.endCell, middleEnd: right.firstCell, end: right.endCell,
@@ -43,14 +43,14 @@ final class CoverageScanner {
             row.end = max(row.end, row.start)
             row.middleStart = row.end
             row.middleEnd = row.end
-            edges.add(shape.left, sign: 1, row: y, origin: row.start, points)
-            edges.add(shape.right, sign: -1, row: y, origin: row.start, points)
+            edges.add(left, sign: 1, origin: row.start)
+            edges.add(right, sign: -1, origin: row.start)
             edges.finish(into: bytes, count: row.end - row.start)
             return row
         }
-        edges.add(shape.left, sign: 1, row: y, origin: row.start, points)
+        edges.add(left, sign: 1, origin: row.start)
         edges.finish(into: bytes, count: row.middleStart - row.start)
-        edges.add(shape.right, sign: -1, row: y, origin: row.middleEnd, points)
+        edges.add(right, sign: -1, origin: row.middleEnd)
         edges.cover(from: 0)
         edges.finish(into: bytes + (row.middleEnd - row.start), count: row.end - row.middleEnd)
         return row
@@ -58,11 +58,11 @@ final class CoverageScanner {
 
     /// The coverage of a shape less one inside it.
     func row(of outer: Outline, without inner: Outline, at y: Int, _ points: UnsafePointer<Point>) -> CoverageRow {
-        let outerLeft = edges.crossing(outer.left, row: y, points)
-        let outerRight = edges.crossing(outer.right, row: y, points)
+        let outerLeft = edges.crossing(outer.left, slot: 0, row: y, points)
+        let outerRight = edges.crossing(outer.right, slot: 1, row: y, points)
         guard outerLeft.height > 0, outerRight.height > 0 else { return .none }
-        let innerLeft = edges.crossing(inner.left, row: y, points)
-        let innerRight = edges.crossing(inner.right, row: y, points)
+        let innerLeft = edges.crossing(inner.left, slot: 2, row: y, points)
+        let innerRight = edges.crossing(inner.right, slot: 3, row: y, points)
         guard innerLeft.height > 0, innerRight.height > 0 else { return row(of: outer, at: y, points) }
         var row = CoverageRow(
             start: outerLeft.firstCell, middleStart: innerLeft.endCell, middleEnd: innerRight.firstCell,
@@ -72,18 +72,18 @@ final class CoverageScanner {
             row.end = max(row.end, row.start)
             row.middleStart = row.end
             row.middleEnd = row.end
-            edges.add(outer.left, sign: 1, row: y, origin: row.start, points)
-            edges.add(outer.right, sign: -1, row: y, origin: row.start, points)
-            edges.add(inner.left, sign: -1, row: y, origin: row.start, points)
-            edges.add(inner.right, sign: 1, row: y, origin: row.start, points)
+            edges.add(outerLeft, sign: 1, origin: row.start)
+            edges.add(outerRight, sign: -1, origin: row.start)
+            edges.add(innerLeft, sign: -1, origin: row.start)
+            edges.add(innerRight, sign: 1, origin: row.start)
             edges.finish(into: bytes, count: row.end - row.start)
             return row
         }
-        edges.add(outer.left, sign: 1, row: y, origin: row.start, points)
-        edges.add(inner.left, sign: -1, row: y, origin: row.start, points)
+        edges.add(outerLeft, sign: 1, origin: row.start)
+        edges.add(innerLeft, sign: -1, origin: row.start)
         edges.finish(into: bytes, count: row.middleStart - row.start)
-        edges.add(inner.right, sign: 1, row: y, origin: row.middleEnd, points)
-        edges.add(outer.right, sign: -1, row: y, origin: row.middleEnd, points)
+        edges.add(innerRight, sign: 1, origin: row.middleEnd)
+        edges.add(outerRight, sign: -1, origin: row.middleEnd)
         edges.finish(into: bytes + (row.middleEnd - row.start), count: row.end - row.middleEnd)
         return row
     }

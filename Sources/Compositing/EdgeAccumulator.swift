@@ -5,20 +5,36 @@
 struct EdgeAccumulator {
     private let cells: UnsafeMutablePointer<Double>
     let capacity: Int
+    /// The pieces in a row of as many chains as a shape and one inside it have.
+    private let pieces: UnsafeMutablePointer<(start: Point, end: Point)>
+    private static let chains = 4
+    private static let mostPieces = 16
 
     init(width: Int) {
         capacity = width + 16
         cells = .allocate(capacity: capacity)
         cells.initialize(repeating: 0, count: capacity)
+        let nowhere = Point(x: 0, y: 0)
+        pieces = .allocate(capacity: Self.chains * Self.mostPieces)
+        pieces.initialize(repeating: (nowhere, nowhere), count: Self.chains * Self.mostPieces)
     }
 
-    func deallocate() { cells.deallocate() }
+    func deallocate() {
+        cells.deallocate()
+        pieces.deallocate()
+    }
 
     /// How a chain crosses a row: the least and greatest x, and how much of the row's height it crosses.
     struct Crossing {
         var low = Double.infinity
         var high = -Double.infinity
         var height = 0.0
+        fileprivate let chain: Outline.Chain
+        fileprivate let row: Int
+        fileprivate let points: UnsafePointer<Point>
+        /// Where its pieces are kept, and how many there are: more than there is room for aren't kept.
+        fileprivate let place: Int
+        fileprivate var count = 0
 
         /// The pixels through which the edge runs.
         var firstCell: Int { Int(low.rounded(.down)) }
@@ -26,23 +42,32 @@ struct EdgeAccumulator {
     }
 
     /// Finds how a chain crosses the row at `y`.
-    func crossing(_ chain: Outline.Chain, row y: Int, _ points: UnsafePointer<Point>) -> Crossing {
-        var crossing = Crossing()
+    ///
+    /// - Parameter slot: Which of the four chains it is that can be added afterwards.
+    func crossing(_ chain: Outline.Chain, slot: Int, row y: Int, _ points: UnsafePointer<Point>) -> Crossing {
+        var crossing = Crossing(chain: chain, row: y, points: points, place: slot * Self.mostPieces)
         forEachPiece(chain, row: y, points) { start, end in
             crossing.low = min(crossing.low, min(start.x, end.x))
             crossing.high = max(crossing.high, max(start.x, end.x))
             crossing.height += end.y - start.y
+            if crossing.count < Self.mostPieces { pieces[crossing.place + crossing.count] = (start, end) }
+            crossing.count += 1
         }
         return crossing
     }
 
-    /// Adds a chain's pieces in the row at `y`, times `sign`, to the cells from pixel `origin` on.
-    func add(
-        _ chain: Outline.Chain, sign: Double, row y: Int, origin: Int, _ points: UnsafePointer<Point>
-    ) {
-        forEachPiece(chain, row: y, points) { start, end in
-            addPiece(
-                Point(x: start.x - Double(origin), y: start.y), Point(x: end.x - Double(origin), y: end.y), sign: sign)
+    /// Adds the pieces of a chain in a row, times `sign`, to the cells from pixel `origin` on.
+    func add(_ crossing: Crossing, sign: Double, origin: Int) {
+        let origin = Double(origin)
+        func add(_ start: Point, _ end: Point) {
+            addPiece(Point(x: start.x - origin, y: start.y), Point(x: end.x - origin, y: end.y), sign: sign)
+        }
+        if crossing.count <= Self.mostPieces {
+            for index in crossing.place..<crossing.place + crossing.count {
+                add(pieces[index].start, pieces[index].end)
+            }
+        } else {
+            forEachPiece(crossing.chain, row: crossing.row, crossing.points, add)
         }
     }
 

@@ -28,26 +28,18 @@ extension Painter {
     }
 
     /// Mixes two rows of the mask and spreads them over the columns; rows in the stretched middle are worked out once.
+    /// On whole pixels nothing is mixed or spread: the mask's own values are laid.
     private func uprightShadow(
         _ shadow: PlacedShadow, _ ink: Ink, _ part: PixelRect, _ coverage: UnsafeMutablePointer<UInt16>
     ) {
-        let columns = scratch.take(Int32.self, count: part.width)
-        let fractions = scratch.take(UInt16.self, count: part.width)
+        let columns = ShadowColumns(shadow, part, scratch)
         let maskWidth = Int(shadow.shape.width)
         let maskHeight = Int(shadow.shape.height)
-        // The pixels over the stretched column, which are all alike.
-        var even = 0..<0
-        for index in 0..<part.width {
-            let (column, fraction) = shadow.column(x: part.minX + index)
-            // Both outermost columns of a mask are empty, so what lies outside is one of them.
-            columns[index] = Int32(min(max(column, 0), maskWidth - 2))
-            fractions[index] = column < 0 ? 0 : column > maskWidth - 2 ? 256 : UInt16(fraction)
-            if shadow.shape.stretch_x > 0, column == Int(shadow.shape.middle_x), fraction == 0 {
-                even = even.isEmpty ? index..<index + 1 : even.lowerBound..<index + 1
-            }
-        }
+        let values = shadow.shape.coverage.unsafelyUnwrapped
         let mixed = scratch.take(UInt16.self, count: maskWidth)
         var last = (Int.min, 0)
+        var left = UnsafePointer(coverage)
+        var right = left
         var evenInk = ink
         var y = part.minY
         while y < part.maxY {
@@ -61,27 +53,23 @@ extension Painter {
             if row < -1 || row > maskHeight - 1 { continue }
             if (row, fraction) != last {
                 last = (row, fraction)
-                let first = min(max(row, 0), maskHeight - 1)
-                let second = min(max(row + 1, 0), maskHeight - 1)
-                let values = shadow.shape.coverage.unsafelyUnwrapped
-                pix_mix_rows16(
-                    mixed, values + first * maskWidth, values + second * maskWidth, UInt32(fraction), maskWidth)
-                for run in [0..<even.lowerBound, even.upperBound..<part.width] where !run.isEmpty {
-                    pix_sample_row16(
-                        coverage + run.lowerBound, mixed, maskWidth, columns + run.lowerBound,
-                        fractions + run.lowerBound, run.count)
-                }
-                if !even.isEmpty { evenInk = ink.weakened(by: mixed[Int(shadow.shape.middle_x)]) }
+                let first = values + min(max(row, 0), maskHeight - 1) * maskWidth
+                let second = values + min(max(row + 1, 0), maskHeight - 1) * maskWidth
+                if fraction > 0 { pix_mix_rows16(mixed, first, second, UInt32(fraction), maskWidth) }
+                let line = fraction > 0 ? UnsafePointer(mixed) : first
+                left = columns.coverage(of: columns.left, in: line, into: coverage)
+                right = columns.coverage(of: columns.right, in: line, into: coverage)
+                if !columns.even.isEmpty { evenInk = ink.weakened(by: line[Int(shadow.shape.middle_x)]) }
             }
-            lay(ink, coverage, part.minX..<part.minX + even.lowerBound, top..<y)
-            if !even.isEmpty {
+            lay(ink, left, columns.left, top..<y)
+            if !columns.even.isEmpty {
                 withUnsafePointer(to: evenInk.color) { color in
                     for line in top..<y {
-                        pix_color_over(surface.pointer(part.minX + even.lowerBound, line), color, even.count)
+                        pix_color_over(surface.pointer(columns.even.lowerBound, line), color, columns.even.count)
                     }
                 }
             }
-            lay(ink, coverage + even.upperBound, part.minX + even.upperBound..<part.maxX, top..<y)
+            lay(ink, right, columns.right, top..<y)
         }
     }
 
