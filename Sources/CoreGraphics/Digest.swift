@@ -4,6 +4,9 @@ package struct Digest: Sendable {
 
     package init() {}
 
+    /// Begins with what kind of thing it stands for.
+    package init(_ kind: String) { combine(kind) }
+
     package mutating func combine(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
     }
@@ -15,6 +18,14 @@ package struct Digest: Sendable {
     package mutating func combine(_ number: UInt64) {
         for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: number >> UInt64(shift))) }
     }
+
+    /// Takes a word in one step, turned so that high bits reach low ones.
+    package mutating func combine(word: UInt64) {
+        value = (value ^ word) &* 0x100_0000_01b3
+        value = value << 29 | value >> 35
+    }
+
+    package mutating func combine(_ number: Double) { combine(word: number.bitPattern) }
 
     package mutating func combine(_ text: String) {
         var text = text

@@ -35,12 +35,14 @@ extension GradientState {
         let end: CGPoint
 
         var name: String {
-            var digest = Digest()
+            var digest = Digest(type.rawValue)
             for stop in gradient.stops {
-                let color = stop.color
-                digest.combine("\(stop.location) \(color.red) \(color.green) \(color.blue) \(color.alpha) ")
+                digest.combine(stop.location)
+                digest.combine(stop.color)
             }
-            digest.combine("\(type.rawValue) \(size) \(scale) \(start) \(end)")
+            for number in [size.width, size.height, scale] { digest.combine(Double(number)) }
+            digest.combine(start)
+            digest.combine(end)
             return "gradient-" + digest.text
         }
 

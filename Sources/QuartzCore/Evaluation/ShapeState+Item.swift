@@ -77,12 +77,20 @@ extension ShapeState {
 
         var name: String {
             var digest = Digest()
-            for element in outline.elements { digest.combine("\(element)") }
-            let paint = [fillColor, strokeColor].map { color in
-                color.map { "\($0.red) \($0.green) \($0.blue) \($0.alpha)" } ?? "none"
+            digest.combine(outline)
+            for color in [fillColor, strokeColor] {
+                digest.combine(word: color == nil ? 0 : 1)
+                if let color { digest.combine(color) }
             }
-            let line = strokeColor == nil ? "" : " \(range) \(lineWidth) \(miterLimit) \(cap) \(join) \(dash)"
-            digest.combine("\(paint) \(isEvenOdd)\(line) \(origin) \(scale)")
+            digest.combine(word: isEvenOdd ? 1 : 0)
+            if strokeColor != nil {
+                digest.combine(word: UInt64(cap.rawValue) << 8 | UInt64(join.rawValue))
+                for number in [range.0, range.1, lineWidth, miterLimit, dash.phase] + dash.lengths {
+                    digest.combine(Double(number))
+                }
+            }
+            digest.combine(origin)
+            digest.combine(Double(scale))
             return "shape-" + digest.text
         }
 
