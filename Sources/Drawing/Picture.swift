@@ -44,6 +44,14 @@ package final class Picture: Sendable {
         pixels = Mutex(.drawn(Drawn(bitmap: image.bitmap, isOpaque: image.isOpaque)))
     }
 
+    /// Creates a picture of a drawing, named by what was drawn.
+    package convenience init(_ drawing: RecordedDrawing) {
+        var digest = Digest()
+        digest.combine(drawing.digest)
+        self.init(
+            name: "drawing-" + digest.text, width: drawing.width, height: drawing.height, recipe: drawing.recipe)
+    }
+
     /// The pixels, drawn now if nobody needed them before.
     package var bitmap: Bitmap { drawn.bitmap }
 

@@ -28,9 +28,10 @@ extension CGContext {
             let coverage = Surface(width: width, height: height, format: .alpha)
         else { return refuseNumber("clip(to:mask:)") }
         if let ink = ink(for: mask, in: rect, isUpright: false, isTiled: false) {
+            let earlier = state.mask
             coverage.draw { cairo in
                 ink.apply(to: cairo)
-                if let mask = state.mask { mask.mask(cairo) } else { cairo_paint(cairo) }
+                if let earlier { earlier.mask(cairo) } else { cairo_paint(cairo) }
             }
         }
         state.mask = coverage

@@ -27,17 +27,19 @@ extension CGContext {
                 let coverage = Surface(width: target.width, height: target.height, format: .alpha),
                 let copy = target.copy()
             else { return }
+            let isAntialiased = state.isAntialiased
             coverage.draw { cairo in
-                setAntialias(of: cairo)
+                Self.setAntialias(isAntialiased, of: cairo)
                 cairo_set_source_rgba(cairo, 0, 0, 0, 1)
                 shape.paint(cairo)
             }
             composite(.everything, ink, mode, on: copy)
             return replace(target, by: copy, through: coverage)
         }
-        target.draw { cairo in
-            clip(cairo)
-            setAntialias(of: cairo)
+        let (clips, isAntialiased) = (state.clips, state.isAntialiased)
+        target.draw(as: description(of: shape, ink, mode)) { cairo in
+            for clip in clips { clip.apply(to: cairo) }
+            Self.setAntialias(isAntialiased, of: cairo)
             ink.apply(to: cairo)
             cairo_set_operator(cairo, mode.cairoOperator)
             if mode.reachesBeyondShape, case .fill(let outline, let rule) = shape {
@@ -51,6 +53,15 @@ extension CGContext {
         }
     }
 
+    /// What stands for the pixels that composing a shape changes; nil where nothing does.
+    private func description(of shape: Shape, _ ink: Ink, _ mode: CGBlendMode) -> Digest? {
+        guard var description = ink.description else { return nil }
+        description.combine(word: UInt64(bitPattern: Int64(mode.rawValue)) << 1 | (state.isAntialiased ? 1 : 0))
+        for clip in state.clips { clip.describe(in: &description) }
+        shape.describe(in: &description)
+        return description
+    }
+
     /// Moves each pixel of a surface towards another's by a mask's alpha.
     private func replace(_ target: Surface, by other: Surface, through mask: Surface) {
         target.draw { cairo in
@@ -60,17 +71,8 @@ extension CGContext {
         }
     }
 
-    private func clip(_ cairo: OpaquePointer) {
-        for clip in state.clips {
-            cairo_set_antialias(cairo, clip.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-            clip.outline.append(to: cairo)
-            cairo_set_fill_rule(cairo, clip.rule.cairoRule)
-            cairo_clip(cairo)
-        }
-    }
-
-    private func setAntialias(of cairo: OpaquePointer) {
-        cairo_set_antialias(cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    private static func setAntialias(_ isAntialiased: Bool, of cairo: OpaquePointer) {
+        cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// The blurred and coloured silhouette of a shape, where the shadow's offset puts it; nil if none of it shows.
@@ -84,13 +86,14 @@ extension CGContext {
             !area.isNull, !area.isEmpty,
             let silhouette = Surface(width: Int(area.width), height: Int(area.height), format: .alpha)
         else { return nil }
+        let isAntialiased = state.isAntialiased
         silhouette.draw(origin: CGPoint(x: area.minX - shadow.offset.dx, y: area.minY - shadow.offset.dy)) { cairo in
-            setAntialias(of: cairo)
+            Self.setAntialias(isAntialiased, of: cairo)
             ink.apply(to: cairo)
             shape.paint(cairo)
         }
         GaussianBlur.apply(to: silhouette, deviation: shadow.deviation)
-        return Ink { cairo in
+        return Ink(nil) { cairo in
             cairo_push_group(cairo)
             Ink.color(shadow.color, alpha: 1).apply(to: cairo)
             silhouette.mask(cairo, at: area.origin)

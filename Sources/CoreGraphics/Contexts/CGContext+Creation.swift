@@ -54,13 +54,13 @@ extension CGContext {
         self.init(sheet: sheet, base: base)
     }
 
-    /// Creates a context, y down, whose pixels take memory only when something is drawn.
+    /// Creates a context, y down, whose drawing is kept as it was said: it takes pixels only when somebody asks for them.
     ///
     /// - Parameter scale: pixels in a point; 1 where it isn't a positive finite number.
     /// - Precondition: Width and height are in 1…`Bitmap.longestSide`.
     package convenience init(deferredWidth width: Int, height: Int, scale: CGFloat) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        guard let sheet = Surface(width: width, height: height, format: .color) else {
+        guard let sheet = Surface(width: width, height: height, format: .color, isRecorded: true) else {
             preconditionFailure("a context can't have \(width) by \(height) pixels")
         }
         self.init(sheet: sheet, base: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
@@ -68,6 +68,9 @@ extension CGContext {
 
     /// The pixels drawn so far, without a copy; the context is clear afterwards. For contexts with memory of their own.
     package func takeImage() -> CGImage? { sheet.takeBitmap().map { CGImage($0) } ?? makeImage() }
+
+    /// What was drawn so far on a deferred context, which is clear afterwards; nil where it has to be taken in pixels.
+    package func takeDrawing() -> RecordedDrawing? { sheet.takeDrawing() }
 
     /// Whether nothing was drawn on the context.
     package var isUntouched: Bool { sheet.isUntouched && layers.isEmpty }

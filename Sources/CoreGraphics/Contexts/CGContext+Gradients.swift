@@ -11,9 +11,9 @@ extension CGContext {
             return refuseNumber("drawLinearGradient(_:start:end:options:)")
         }
         guard startPoint != endPoint else { return }
-        fill(with: gradient, options) {
-            cairo_pattern_create_linear(
-                Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y))
+        let (start, end) = (startPoint, endPoint)
+        fill(with: gradient, options, "linear", [start.x, start.y, end.x, end.y]) {
+            cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
         }
     }
 
@@ -29,7 +29,8 @@ extension CGContext {
             endRadius >= 0
         else { return refuseNumber("drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)") }
         guard startCenter != endCenter || startRadius != endRadius else { return }
-        fill(with: gradient, options) {
+        let measures = [startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]
+        fill(with: gradient, options, "radial", measures) {
             cairo_pattern_create_radial(
                 Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x),
                 Double(endCenter.y), Double(endRadius))
@@ -37,27 +38,41 @@ extension CGContext {
     }
 
     private func fill(
-        with gradient: CGGradient, _ options: CGGradientDrawingOptions, _ makePattern: () -> OpaquePointer?
+        with gradient: CGGradient, _ options: CGGradientDrawingOptions, _ kind: String, _ measures: [CGFloat],
+        _ makePattern: @escaping () -> OpaquePointer?
     ) {
-        guard let inverse, let pattern = makePattern() else { return }
-        defer { cairo_pattern_destroy(pattern) }
-        var matrix = cairo_matrix_t(inverse)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        guard let inverse, let first = gradient.stops.first, let last = gradient.stops.last else { return }
         // The outermost stops colour what lies outside: clear ones where that isn't drawn.
+        var stops: [(location: Double, color: CGColor, opacity: Double)] = []
         func add(_ stop: CGGradient.Stop, at location: Double, isClear: Bool = false) {
-            let color = stop.color
-            cairo_pattern_add_color_stop_rgba(
-                pattern, location, color.red.clampedToUnit, color.green.clampedToUnit, color.blue.clampedToUnit,
-                isClear ? 0 : Double(color.alpha).clampedToUnit * state.alpha)
+            stops.append((location, stop.color, isClear ? 0 : Double(stop.color.alpha).clampedToUnit * state.alpha))
         }
-        guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
         if !options.contains(.drawsBeforeStartLocation) { add(first, at: 0, isClear: true) }
         add(first, at: 0)
         for stop in gradient.stops { add(stop, at: stop.location) }
         add(last, at: 1)
         if !options.contains(.drawsAfterEndLocation) { add(last, at: 1, isClear: true) }
-        paint(.everything, with: Ink { cairo_set_source($0, pattern) })
+        var description = Digest(kind)
+        for measure in measures { description.combine(Double(measure)) }
+        description.combine(inverse)
+        for (location, color, opacity) in stops {
+            for number in [location, Double(color.red), Double(color.green), Double(color.blue), opacity] {
+                description.combine(number)
+            }
+        }
+        let ink = Ink(description) { cairo in
+            guard let pattern = makePattern() else { return }
+            defer { cairo_pattern_destroy(pattern) }
+            var matrix = cairo_matrix_t(inverse)
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            for (location, color, opacity) in stops {
+                cairo_pattern_add_color_stop_rgba(
+                    pattern, location, color.red.clampedToUnit, color.green.clampedToUnit, color.blue.clampedToUnit,
+                    opacity)
+            }
+            cairo_set_source(cairo, pattern)
+        }
+        paint(.everything, with: ink)
     }
-
 }

@@ -38,9 +38,14 @@ extension CGContext {
             case .low: CAIRO_FILTER_BILINEAR
             case .default, .medium, .high: CAIRO_FILTER_GOOD
             }
-        return Ink(alpha: state.alpha) { cairo in
-            source.setAsSource(
-                of: cairo, mapping: mapping, filter: filter, extend: isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        let extend = isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD
+        var description = Digest("image")
+        for number in [image.digest, UInt64(filter.rawValue), UInt64(extend.rawValue)] {
+            description.combine(word: number)
+        }
+        description.combine(mapping)
+        return Ink(description, alpha: state.alpha) { cairo in
+            source.setAsSource(of: cairo, mapping: mapping, filter: filter, extend: extend)
         }
     }
 }

@@ -4,7 +4,7 @@ extension CGContext {
     ///
     /// - Parameter auxiliaryInfo: not read.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-        guard let layer = Surface(width: width, height: height, format: .color) else { return }
+        guard let layer = Surface(width: width, height: height, format: .color, isRecorded: true) else { return }
         saveGState()
         layers.append(Layer(surface: surface, depth: saved.count))
         surface = layer

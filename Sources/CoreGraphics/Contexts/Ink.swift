@@ -6,24 +6,36 @@ struct Ink {
     let setAsSource: (OpaquePointer) -> Void
     /// An opacity that isn't in the source yet.
     let alpha: Double
+    /// Stands for the source; nil where nothing does.
+    private let source: Digest?
 
-    init(alpha: Double = 1, setAsSource: @escaping (OpaquePointer) -> Void) {
+    init(_ source: Digest?, alpha: Double = 1, setAsSource: @escaping (OpaquePointer) -> Void) {
+        self.source = source
         self.alpha = alpha
         self.setAsSource = setAsSource
     }
 
     /// A colour, its components held to 0…1.
     static func color(_ color: CGColor, alpha: Double) -> Ink {
-        Ink { cairo in
-            cairo_set_source_rgba(
-                cairo, color.red.clampedToUnit, color.green.clampedToUnit, color.blue.clampedToUnit,
-                Double(color.alpha).clampedToUnit * alpha)
-        }
+        let (red, green, blue) = (color.red.clampedToUnit, color.green.clampedToUnit, color.blue.clampedToUnit)
+        let opacity = Double(color.alpha).clampedToUnit * alpha
+        var source = Digest("color")
+        for component in [red, green, blue, opacity] { source.combine(component) }
+        return Ink(source) { cairo_set_source_rgba($0, red, green, blue, opacity) }
     }
 
     /// A surface of the context's size.
     static func surface(_ surface: Surface, alpha: Double) -> Ink {
-        Ink(alpha: alpha) { surface.setAsSource(of: $0) }
+        var source = surface.recordedDigest
+        source?.combine("surface")
+        return Ink(source, alpha: alpha) { surface.setAsSource(of: $0) }
+    }
+
+    /// Stands for what it paints; nil where nothing does.
+    var description: Digest? {
+        var description = source
+        description?.combine(alpha)
+        return description
     }
 
     func apply(to cairo: OpaquePointer) {

@@ -74,6 +74,16 @@ extension Pen {
     }
 }
 
+extension GraphicsState.Clip {
+    /// Cuts what a Cairo context draws from now on.
+    func apply(to cairo: OpaquePointer) {
+        cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        outline.append(to: cairo)
+        cairo_set_fill_rule(cairo, rule.cairoRule)
+        cairo_clip(cairo)
+    }
+}
+
 extension CGPathFillRule {
     var cairoRule: cairo_fill_rule_t {
         switch self {

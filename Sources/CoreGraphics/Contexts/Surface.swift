@@ -22,6 +22,8 @@ final class Surface {
     private let owner: AnyObject?
     private let isMemoryGiven: Bool
     private var memory: Memory?
+    /// What was drawn, of a surface that keeps it; there is no memory while steps are left in it.
+    private var recording: Recording?
 
     /// The pixels, and Cairo's view of them.
     private struct Memory {
@@ -53,7 +55,9 @@ final class Surface {
 
     /// Creates a clear surface in memory of its own, which it takes when it is first drawn on or read; nil for sizes
     /// below 1 or above `Bitmap.longestSide`.
-    init?(width: Int, height: Int, format: Format) {
+    ///
+    /// - Parameter isRecorded: whether what is drawn is kept as it is said until the pixels are read.
+    init?(width: Int, height: Int, format: Format, isRecorded: Bool = false) {
         guard (1...Bitmap.longestSide).contains(width), (1...Bitmap.longestSide).contains(height) else { return nil }
         self.width = width
         self.height = height
@@ -61,6 +65,7 @@ final class Surface {
         self.format = format
         owner = nil
         isMemoryGiven = false
+        if isRecorded { recording = Recording() }
     }
 
     deinit { letGo() }
@@ -78,8 +83,41 @@ final class Surface {
         guard !isMemoryGiven, format == .color else { return nil }
         let bitmap = touched.bitmap
         letGo()
+        if recording != nil { recording = Recording() }
         return bitmap
     }
+
+    /// Hands out what was drawn on a surface in colour that is recorded, which is clear afterwards; nil for others, and
+    /// where something was drawn that nothing stands for.
+    func takeDrawing() -> RecordedDrawing? {
+        guard format == .color, var digest = recordedDigest else { return nil }
+        digest.combine(word: UInt64(width) << 32 | UInt64(height))
+        let recipe: @Sendable () -> Bitmap
+        if memory == nil {
+            recipe = Self.recipe(width, height, recording?.takeSteps() ?? [])
+        } else {
+            guard let bitmap = takeBitmap() else { return nil }
+            recipe = { bitmap }
+        }
+        recording = Recording()
+        return RecordedDrawing(digest: digest.value, width: width, height: height, recipe: recipe)
+    }
+
+    private static func recipe(_ width: Int, _ height: Int, _ steps: [Recording.Step]) -> @Sendable () -> Bitmap {
+        // They hold values, and surfaces that nobody else has, and are taken by one thread, once.
+        nonisolated(unsafe) let steps = steps
+        return {
+            guard let surface = Surface(width: width, height: height, format: .color) else {
+                preconditionFailure("a drawing can't have \(width) by \(height) pixels")
+            }
+            for step in steps { surface.paint(step) }
+            guard let bitmap = surface.takeBitmap() else { preconditionFailure("a surface in colour has no bitmap") }
+            return bitmap
+        }
+    }
+
+    /// Stands for all that was drawn; nil where nothing does.
+    var recordedDigest: Digest? { recording?.digest }
 
     private static func look(
         at data: UnsafeMutableRawPointer, _ width: Int, _ height: Int, _ bytesPerRow: Int, _ format: Format
@@ -99,8 +137,8 @@ final class Surface {
         return Memory(data: data, pointer: pointer)
     }
 
-    /// Whether nothing was drawn, so that there is no memory yet.
-    var isUntouched: Bool { memory == nil }
+    /// Whether nothing was drawn.
+    var isUntouched: Bool { memory == nil && recording?.steps.isEmpty ?? true }
 
     private var touched: Memory {
         if let memory { return memory }
@@ -112,6 +150,7 @@ final class Surface {
         }
         new.bitmap = bitmap
         memory = new
+        for step in recording?.takeSteps() ?? [] { paint(step) }
         return new
     }
 
@@ -129,10 +168,22 @@ final class Surface {
         return copy
     }
 
-    /// Draws, with pixels counted from the top left; an error is told by `Diagnostics` and costs this call alone.
+    /// Draws, now or later, with pixels counted from the top left; an error is told by `Diagnostics` and costs this call
+    /// alone.
     ///
-    /// - Parameter origin: where the surface's top left pixel lies in the drawing's coordinates.
-    func draw(origin: CGPoint = .zero, _ body: (OpaquePointer) -> Void) {
+    /// - Parameters:
+    ///   - description: what stands for the pixels that come of it; nil if nothing does, and it is drawn now.
+    ///   - origin: where the surface's top left pixel lies in the drawing's coordinates.
+    func draw(as description: Digest? = nil, origin: CGPoint = .zero, _ body: @escaping Recording.Step) {
+        recording?.describe(description)
+        guard recording != nil, memory == nil, description != nil, origin == .zero else {
+            return paint(origin: origin, body)
+        }
+        recording?.append(body)
+        if recording?.isFull == true { _ = touched }
+    }
+
+    private func paint(origin: CGPoint = .zero, _ body: Recording.Step) {
         cairo_surface_set_device_offset(pointer, Double(-origin.x), Double(-origin.y))
         guard let cairo = cairo_create(pointer) else { return }
         defer { cairo_destroy(cairo) }

@@ -58,6 +58,7 @@ extension CALayer {
         if let delegate { onMainActor(delegate, self) { $0.layerWillDraw($1) } }
         draw(in: context)
         guard !context.isUntouched else { return nil }
+        if let drawing = context.takeDrawing() { return Picture(drawing) }
         return context.takeImage()?.picture
     }
 
