@@ -186,7 +186,7 @@ void box_body_set_filter(box_world *world, box_body number, box_filter filter) {
     if (!record) return;
     record->category = filter.category;
     record->mask = filter.mask;
-    world->has_masks = world->has_masks || filter.mask != 0;
+    world->watch.has_masks = world->watch.has_masks || filter.mask != 0;
     for (b2Fixture *fixture = record->body->GetFixtureList(); fixture; fixture = fixture->GetNext())
         fixture->Refilter();
 }

@@ -8,6 +8,7 @@ ContactWatch::Key ContactWatch::key_of(b2Contact *contact) {
 }
 
 bool ContactWatch::ShouldCollide(b2Fixture *first, b2Fixture *second) {
+    if (!has_masks) return false;
     const BodyRecord &a = BodyRecord::of(first->GetBody());
     const BodyRecord &b = BodyRecord::of(second->GetBody());
     return (a.category & b.mask) != 0 || (b.category & a.mask) != 0;

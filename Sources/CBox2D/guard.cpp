@@ -67,12 +67,12 @@ void put_back(const box_world &world, BodyRecord &record) {
 } // namespace
 
 void remember_places(box_world &world) {
-    if (!world.has_masks) return;
+    if (!world.watch.has_masks) return;
     for (BodyRecord *record : world.listed) record->before = record->body->GetPosition();
 }
 
 void keep_inside(box_world &world) {
-    if (!world.has_masks) return;
+    if (!world.watch.has_masks) return;
     // Without anything near there is no line to pass, but for a body that goes far.
     const float far = 0.25f * b2_maxTranslation;
     for (BodyRecord *record : world.listed) {

@@ -53,6 +53,9 @@ class ContactWatch final : public b2ContactFilter, public b2ContactListener {
     size_t take(box_contact *contacts, size_t capacity);
     size_t count() const { return events.size(); }
 
+    /// Whether any body ever met others: without, nobody touches anybody, and none can pass a line.
+    bool has_masks = false;
+
   private:
     /// Two bodies that touch, in as many places as counted, and the event of their beginning while it waits.
     struct Pair {
@@ -100,8 +103,6 @@ struct box_world {
     bool has_springs = false;
     /// Steps in a row in which nothing moved.
     int still_steps = 0;
-    /// Whether any body ever met others: without, none can pass a line.
-    bool has_masks = false;
     /// Whether a body went at the greatest speed when poses were last read.
     mutable bool is_at_greatest_speed = false;
 };
