@@ -19,6 +19,7 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let order: [ScrollDirection] =
             way.x.magnitude > way.y.magnitude ? [.horizontal, .vertical] : [.vertical, .horizontal]
+        prepareToScroll(along: order[0])
         let first = axis(order[0])
         // The finger's way is against the offset's.
         let towards = way[order[0]] > 0 ? -1.0 : 1.0
@@ -26,6 +27,7 @@ extension UIScrollView {
         if first.hasMore(from: bounds.origin[order[0]], towards: towards) { return true }
         for view in sequence(first: self as UIView, next: \.superview).dropFirst() {
             guard let outer = view as? UIScrollView, outer.isScrollEnabled else { continue }
+            outer.prepareToScroll(along: order[0])
             let axis = outer.axis(order[0])
             if axis.scrolls, axis.hasMore(from: outer.bounds.origin[order[0]], towards: towards) { return false }
         }
@@ -43,6 +45,7 @@ extension UIScrollView {
             if Double(way.y.magnitude) > Self.lockRatio * Double(way.x.magnitude) { scroll.lock = .vertical }
         }
         scroll.mover = .finger(pulled: pulled(bounds.origin))
+        moverDidChange()
         showIndicators()
         if scroll.serial == serial { delegate?.scrollViewWillBeginDragging(self) }
     }
@@ -84,7 +87,10 @@ extension UIScrollView {
         let moves = wish != bounds.origin || speed != .zero && own != bounds.origin
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard case .nothing = scroll.mover else { return }
-        guard moves else { return hideIndicators() }
+        guard moves else {
+            moverDidChange()
+            return hideIndicators()
+        }
         // The content may have changed meanwhile.
         letGo(velocity: speed, to: wish == own ? target(velocity: speed) : wish)
     }

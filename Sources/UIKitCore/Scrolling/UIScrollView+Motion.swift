@@ -147,6 +147,7 @@ extension UIScrollView {
     private func didStop(_ motion: ScrollMotion) {
         scroll.serial += 1
         if case .motion = scroll.mover {} else { unlink() }
+        moverDidChange()
         hideIndicators()
         switch motion.cause {
         case .release: delegate?.scrollViewDidEndDecelerating(self)
@@ -175,6 +176,7 @@ extension UIScrollView {
                 scroll.mover = .nothing
                 scroll.serial += 1
                 scroll.isHeld = false
+                moverDidChange()
                 delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             }
             if case .nothing = scroll.mover { return }

@@ -138,6 +138,10 @@ open class UIScrollView: UIView {
 
     /// Where content that is let go at a speed, in points a millisecond, is to rest instead of at an offset.
     func restingTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+    /// A finger is about to be weighed that goes along an axis: the time to know what content there is that way.
+    func prepareToScroll(along direction: ScrollDirection) {}
+    /// A finger has taken hold of the content, or what moved it has ended or was stopped.
+    func moverDidChange() {}
 
     open override var frame: CGRect {
         get { super.frame }
