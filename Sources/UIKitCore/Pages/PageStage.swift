@@ -34,7 +34,7 @@ final class PageBook {
     init() { dots.isHidden = true }
 }
 
-/// The root of a page controller's views.
+/// The root of a page controller's views, or of a split controller's.
 final class PageRootView: UIView {
     var layoutParts: () -> Void = {}
     var willLeaveWindow: () -> Void = {}
@@ -47,5 +47,11 @@ final class PageRootView: UIView {
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { willLeaveWindow() }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // There may be more room here, or less.
+        setNeedsLayout()
     }
 }
