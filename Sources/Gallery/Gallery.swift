@@ -9,7 +9,7 @@ public enum Gallery {
     /// The scenes with what can be turned about them.
     static let exhibits: [Exhibit] =
         asWritten.map(Exhibit.init) + Exhibit.catalogue + Exhibit.interaction
-        + (Scene.examples + Scene.lessons).map(Exhibit.init)
+        + (Scene.examples + Scene.lessons + Scene.containers).map(Exhibit.init)
 
     private static let asWritten: [Scene] = [
         .bouncy, .dropBounce, .dismissGravity, .pushFromRight, .pushFromLeft, .pushFromTop, .pushFromBottom,

@@ -62,31 +62,10 @@ struct Curl {
         return radius * CGFloat(Elementary.sin(Double(distance / radius)))
     }
 
-    /// The outline of the part of the page between two distances, as it shows.
-    func outline(from low: CGFloat, to high: CGFloat) -> [CGPoint] {
-        let flat = Self.corners(of: page).map { $0.applying(toPage.inverted()) }
-        let cut = Self.cut(Self.cut(flat) { $0.x - low }) { high - $0.x }
-        return cut.map { CGPoint(x: shown($0.x), y: $0.y).applying(toPage) }
-    }
-
     private static func corners(of rect: CGRect) -> [CGPoint] {
         [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ]
-    }
-
-    /// The part of a convex outline where a linear measure isn't negative (Sutherland and Hodgman, 1974).
-    private static func cut(_ outline: [CGPoint], _ measure: (CGPoint) -> CGFloat) -> [CGPoint] {
-        var result: [CGPoint] = []
-        for (index, point) in outline.enumerated() {
-            let next = outline[(index + 1) % outline.count]
-            let (here, there) = (measure(point), measure(next))
-            if here >= 0 { result.append(point) }
-            guard (here < 0) != (there < 0) else { continue }
-            let part = here / (here - there)
-            result.append(CGPoint(x: point.x + (next.x - point.x) * part, y: point.y + (next.y - point.y) * part))
-        }
-        return result
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The pan that turns curling pages: along their axis, where there is a page to turn.
+/// The pan that turns curling pages: along their axis, where there is a page to turn. It lets a stack be popped from the
+/// edge first.
 final class CurlPanRecognizer: UIPanGestureRecognizer {
     private weak var stage: CurlPages?
 
@@ -17,6 +18,10 @@ final class CurlPanRecognizer: UIPanGestureRecognizer {
         if stage.canCatch { return true }
         guard let direction = stage.direction(of: convert(pan.path, to: stage.view)) else { return false }
         return stage.canTurn(direction)
+    }
+
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is EdgePopRecognizer
     }
 
     private func act() {

@@ -29,8 +29,11 @@ final class PageSheet: UIView {
     private let flat: PageStrip
     private let bent: [PageStrip]
     private let over: PageStrip
+    /// The roll's shadow on the pages below.
     private let castBelow = CALayer()
+    /// The shadow that paper which has turned over casts on what lies flat, and the part of the sheet that does so.
     private let castAbove = CALayer()
+    private let ground = CALayer()
 
     init(_ leaf: Leaf) {
         self.leaf = leaf
@@ -43,12 +46,16 @@ final class PageSheet: UIView {
         over = PageStrip(leaf, showsBack: true, isOwnBack: back != nil, veil: Self.opacity)
         super.init(frame: .zero)
         for cast in [castBelow, castAbove] {
+            cast.anchorPoint = .zero
             cast.shadowColor = UIColor.black.cgColor
             cast.shadowOffset = .zero
         }
+        ground.anchorPoint = .zero
+        ground.masksToBounds = true
+        ground.addSublayer(castAbove)
         layer.addSublayer(castBelow)
         layer.addSublayer(flat)
-        layer.addSublayer(castAbove)
+        layer.addSublayer(ground)
         for strip in bent { layer.addSublayer(strip) }
         layer.addSublayer(over)
     }
@@ -70,20 +77,31 @@ final class PageSheet: UIView {
                 shade: slope > 0 ? 0.32 * (1 - slope) : 0.05 + 0.4 * (1 + slope))
         }
         over.lie(curl, from: curl.halfTurn, to: curl.reach, shade: 0.05)
-        cast(castBelow, curl.outline(from: 0, to: curl.halfTurn / 2), curl, 0.26)
-        cast(castAbove, curl.outline(from: curl.halfTurn / 2, to: curl.reach), curl, 0.2)
+        cast(curl)
         CATransaction.commit()
     }
 
-    private func cast(_ layer: CALayer, _ outline: [CGPoint], _ curl: Curl, _ strength: Float) {
-        guard outline.count > 2 else { return layer.shadowOpacity = 0 }
-        let path = CGMutablePath()
-        path.addLines(between: outline)
-        path.closeSubpath()
-        layer.shadowPath = path
-        layer.shadowRadius = max(curl.radius * 0.45, 1)
+    /// Shadows lie as rectangles across the fold: the roll's own, and the page's own, turned over.
+    private func cast(_ curl: Curl) {
         // A sheet that lies flat casts nothing.
-        layer.shadowOpacity = strength * Float(min(curl.radius / max(curl.fullRadius, 1) * 1.5, 1))
+        let strength = Float(min(curl.radius / max(curl.fullRadius, 1) * 1.5, 1))
+        for (cast, opacity) in [(castBelow, Float(0.3)), (castAbove, 0.24)] {
+            cast.shadowRadius = max(curl.radius * 0.45, 1)
+            cast.shadowOpacity = opacity * strength
+        }
+        castBelow.shadowPath = CGPath(
+            rect: CGRect(x: 0, y: -curl.reach, width: curl.radius, height: 2 * curl.reach), transform: nil)
+        castBelow.setAffineTransform(curl.toPage)
+        castBelow.position = .zero
+        let turned = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: curl.halfTurn + curl.reach, ty: curl.reach)
+        ground.bounds = CGRect(x: 0, y: 0, width: curl.reach, height: 2 * curl.reach)
+        ground.setAffineTransform(
+            CGAffineTransform(translationX: -curl.reach, y: -curl.reach).concatenating(curl.toPage))
+        ground.position = .zero
+        ground.isHidden = curl.farthest < curl.halfTurn
+        castAbove.shadowPath = CGPath(rect: curl.page, transform: nil)
+        castAbove.setAffineTransform(curl.toPage.inverted().concatenating(turned))
+        castAbove.position = .zero
     }
 }
 

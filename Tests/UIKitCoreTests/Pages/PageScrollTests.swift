@@ -251,6 +251,30 @@ struct PageScrollTests {
         #expect(dots.currentPage == 4 && stage.shown == "4")
     }
 
+    @Test("Pages inside a page turn first; at their end the drag is the outer ones'")
+    func nested() {
+        let outer = PageHouse(count: 2)
+        let parts = [NotingController("first"), NotingController("last")]
+        let other = NotingController("other")
+        let source = ListSource(parts)
+        let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pager.dataSource = source
+        pager.setViewControllers([parts[0]], direction: .forward, animated: false)
+        let pages = ListSource([pager, other])
+        outer.pager.dataSource = pages
+        outer.pager.setViewControllers([pager], direction: .forward, animated: false)
+        outer.house.rest()
+        outer.flick(-200, from: CGPoint(x: 260, y: 240))
+        outer.house.rest()
+        #expect(pager.viewControllers == [parts[1]] && outer.pager.viewControllers == [pager])
+        outer.flick(-200, from: CGPoint(x: 260, y: 240))
+        outer.house.rest()
+        #expect(outer.pager.viewControllers == [other])
+        outer.flick(200, from: CGPoint(x: 60, y: 240))
+        outer.house.rest()
+        #expect(outer.pager.viewControllers == [pager] && pager.viewControllers == [parts[1]])
+    }
+
     @Test("Two pages in a ring turn on and on, either way")
     func ring() {
         let stage = PageHouse(count: 2) { $0.loops = true }
@@ -287,4 +311,24 @@ struct PageScrollTests {
             #expect(stage.visible == "" && stage.take().contains("completion(false)"))
         }
     }
+}
+
+/// Pages in a list.
+private final class ListSource: NSObject, UIPageViewControllerDataSource {
+    private let pages: [UIViewController]
+
+    init(_ pages: [UIViewController]) { self.pages = pages }
+
+    private func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
+        guard let place = pages.firstIndex(where: { $0 === controller }) else { return nil }
+        return pages.indices.contains(place + step) ? pages[place + step] : nil
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(-1, from: viewController) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(1, from: viewController) }
 }
