@@ -159,3 +159,40 @@ void pix_video_rows(
     uint8_t *luma, uint8_t *lower_luma, uint8_t *chroma, const uint32_t *row, const uint32_t *lower, size_t n) {
     kernels->video_rows(luma, lower_luma, chroma, row, lower, n);
 }
+
+void pix_mean_cells(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, size_t cells, uint32_t cell) {
+    kernels->mean_cells(dst, src, stride, cells, cell);
+}
+
+void pix_widen(uint16_t *dst, const uint32_t *src, size_t n) { kernels->widen(dst, src, n); }
+
+void pix_blur_taps(
+    uint16_t *dst, const uint16_t *const *taps, const uint16_t *weights, size_t count, size_t n) {
+    kernels->blur_taps(dst, taps, weights, count, n);
+}
+
+void pix_tone_row(uint32_t *dst, const uint16_t *src, const pix_tone *tone, size_t n) {
+    kernels->tone_row(dst, src, tone, n);
+}
+
+// Few pixels are at the edges of what is blurred: they have no kernels of their own.
+
+uint32_t pix_mean(const uint32_t *src, ptrdiff_t stride, size_t width, size_t height) {
+    uint32_t sums[4] = {0}, count = (uint32_t)(width * height), mean = 0;
+    for (size_t y = 0; y < height; y++) {
+        for (size_t x = 0; x < width; x++) {
+            uint32_t pixel = src[(ptrdiff_t)y * stride + (ptrdiff_t)x];
+            for (int k = 0; k < 4; k++) sums[k] += pixel >> k * 8 & 255;
+        }
+    }
+    for (int k = 0; k < 4; k++) mean |= (sums[k] + count / 2) / count << k * 8;
+    return mean;
+}
+
+void pix_blur_pixel(uint16_t *dst, const uint16_t *src, const uint32_t *weights, size_t count) {
+    uint32_t sums[4] = {32768, 32768, 32768, 32768};
+    for (size_t i = 0; i < count; i++) {
+        for (int k = 0; k < 4; k++) sums[k] += src[i * 4 + (size_t)k] * weights[i];
+    }
+    for (int k = 0; k < 4; k++) dst[k] = (uint16_t)(sums[k] >> 16);
+}

@@ -21,6 +21,8 @@
 
 #include "planar.h"
 
+#include "backdrop.h"
+
 const struct pix_kernels PIX_TABLE = {
     .copy_rows = copy_rows,
     .fill = fill,
@@ -48,4 +50,8 @@ const struct pix_kernels PIX_TABLE = {
     .mix_rows16 = mix_rows16,
     .sample_row16 = sample_row16,
     .video_rows = video_rows,
+    .mean_cells = mean_cells,
+    .widen = widen,
+    .blur_taps = blur_taps,
+    .tone_row = tone_row,
 };

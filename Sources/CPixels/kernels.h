@@ -35,6 +35,10 @@ struct pix_kernels {
     void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
     void (*sample_row16)(uint16_t *, const uint16_t *, size_t, const int32_t *, const uint16_t *, size_t);
     void (*video_rows)(uint8_t *, uint8_t *, uint8_t *, const uint32_t *, const uint32_t *, size_t);
+    void (*mean_cells)(uint32_t *, const uint32_t *, ptrdiff_t, size_t, uint32_t);
+    void (*widen)(uint16_t *, const uint32_t *, size_t);
+    void (*blur_taps)(uint16_t *, const uint16_t *const *, const uint16_t *, size_t, size_t);
+    void (*tone_row)(uint32_t *, const uint16_t *, const pix_tone *, size_t);
 };
 
 extern const struct pix_kernels pix_baseline;

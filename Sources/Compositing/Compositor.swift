@@ -9,9 +9,15 @@ package import Drawing
 /// transform is flat or which reach further than 1e9 pixels paint nothing; so do those nested deeper than
 /// `DisplayItem.deepest`.
 package final class Compositor {
-    private let pool: OpaquePointer
-    private var painters: [Painter] = []
-    private var plan = Plan()
+    let pool: OpaquePointer
+    private(set) var painters: [Painter] = []
+    var plan = Plan()
+    /// The steps of a frame while those of a backdrop are in their place.
+    var kept = StepList()
+    var stores: [BackdropStore] = []
+    /// For each backdrop, the cells of its result that are needed.
+    var needs: [PixelRect] = []
+    private var hasBackdrops = false
     private var shadows = ShadowCache()
     private var bands: [PixelRect] = []
 
@@ -42,15 +48,19 @@ package final class Compositor {
         guard !bounds.isEmpty else { return }
         var planner = Planner(plan: plan, shadows: shadows, width: target.width, height: target.height)
         plan = Plan()
-        planner.plan(list, inside: bounds)
-        planner.plan.hideCovered()
-        planner.plan.fuseFades()
-        planner.plan.fuseCrossFades()
-        planner.plan.findTurned()
+        // What lies beneath a backdrop comes in from beside the damage.
+        planner.plan(list, inside: hasBackdrops ? screen : bounds)
+        if !planner.plan.backdrops.isEmpty, !hasBackdrops, bounds != screen { planner.plan(list, inside: screen) }
+        hasBackdrops = !planner.plan.backdrops.isEmpty
+        if hasBackdrops { planner.plan.keepWhole() }
         let isStreaming = target.width * target.height >= Self.streamedPixels
-        if isStreaming { planner.plan.findLast() }
+        planner.plan.simplify(isStreaming: isStreaming)
         plan = planner.plan
         shadows = planner.shadows
+        if painters.first.map({ $0.width < target.width }) ?? true {
+            painters = (0..<threads).map { _ in Painter(width: target.width) }
+        }
+        if hasBackdrops { paintBackdrops(in: region, isAlone: isAlone) }
         cutIntoBands(region)
         paint(on: target, isStreaming: isStreaming, isAlone: isAlone)
     }
@@ -70,12 +80,14 @@ package final class Compositor {
         return result
     }
 
+    /// A quarter of a megabyte; brackets keep copies beside it.
+    static let bandPixels = 65536
+
     /// Cuts the region into bands that fit a processor's cache, also when there is one thread: what one step writes
     /// the next one reads.
     private func cutIntoBands(_ region: [PixelRect]) {
         bands.removeAll(keepingCapacity: true)
-        // A quarter of a megabyte; brackets keep copies beside it.
-        let pixels = 65536 / (1 + plan.deepestBracket)
+        let pixels = Self.bandPixels / (1 + plan.deepestBracket)
         for rect in region {
             let rows = max(pixels / rect.width, 4)
             for y in stride(from: rect.minY, to: rect.maxY, by: rows) {
@@ -88,9 +100,6 @@ package final class Compositor {
     private static let streamedPixels = 4 << 20
 
     private func paint(on target: Bitmap, isStreaming: Bool, isAlone: Bool) {
-        if painters.first.map({ $0.width < target.width }) ?? true {
-            painters = (0..<threads).map { _ in Painter(width: target.width) }
-        }
         let surface = Surface(pixels: target.row(0), stride: target.bytesPerRow / 4, x: 0, y: 0)
         plan.withView(isStreaming: isStreaming) { view in
             bands.withUnsafeBufferPointer { bands in
@@ -124,7 +133,7 @@ package final class Compositor {
 }
 
 extension Plan {
-    fileprivate func withView(isStreaming: Bool, _ body: (PlanView) -> Void) {
+    func withView(isStreaming: Bool, _ body: (PlanView) -> Void) {
         // An array without elements may have no address, and then no step asks for one of its elements.
         func address<Element>(_ array: UnsafeBufferPointer<Element>) -> UnsafePointer<Element> {
             array.baseAddress
@@ -138,12 +147,15 @@ extension Plan {
                             visible.withUnsafeBufferPointer { visible in
                                 projections.withUnsafeBufferPointer { projections in
                                     turned.withUnsafeBufferPointer { turned in
-                                        body(
-                                            PlanView(
-                                                steps: steps, outlines: address(outlines), points: address(points),
-                                                boxes: address(boxes), runs: address(runs),
-                                                projections: address(projections), visible: visible, turned: turned,
-                                                isStreaming: isStreaming))
+                                        backdrops.withUnsafeBufferPointer { backdrops in
+                                            body(
+                                                PlanView(
+                                                    steps: steps, outlines: address(outlines),
+                                                    points: address(points), boxes: address(boxes),
+                                                    runs: address(runs), projections: address(projections),
+                                                    backdrops: address(backdrops), visible: visible, turned: turned,
+                                                    isStreaming: isStreaming))
+                                        }
                                     }
                                 }
                             }

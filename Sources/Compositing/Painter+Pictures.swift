@@ -65,7 +65,7 @@ extension Painter {
     }
 
     /// The picture's pixels for a run of a row: in place where they are shown as they are, otherwise in `room`.
-    private func sample(
+    func sample(
         _ picture: PlacedPicture, _ rows: inout FineRows, _ start: Int, _ end: Int, _ y: Int,
         into room: UnsafeMutablePointer<UInt32>
     ) -> UnsafePointer<UInt32> {
@@ -108,7 +108,7 @@ extension Painter {
     }
 
     /// The columns of a rectangle that a shifted picture shows with their right neighbours; all of any other's.
-    private func inner(_ picture: PlacedPicture, _ part: PixelRect) -> PixelRect {
+    func inner(_ picture: PlacedPicture, _ part: PixelRect) -> PixelRect {
         guard case .shift(let fx, _) = picture.sampling else { return part }
         let start = min(max(part.minX, Int(picture.source.min_x) - picture.dx), part.maxX)
         let end = min(part.maxX, Int(picture.source.max_x) - picture.dx + (fx == 0 ? 1 : 0))

@@ -17,6 +17,7 @@ final class Painter {
     var boxes: UnsafePointer<Box>
     var runs: UnsafePointer<BoxRun>
     var projections: UnsafePointer<pix_projection>
+    var backdrops: UnsafePointer<PlacedBackdrop>
     var surface: Surface
     /// Whether the target is too large for a processor's caches to keep until the next frame.
     var isStreaming = false
@@ -45,6 +46,7 @@ final class Painter {
         boxes = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         runs = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         projections = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
+        backdrops = UnsafePointer(bitPattern: 8).unsafelyUnwrapped
         surface = Surface(pixels: samples, stride: 0, x: 0, y: 0)
     }
 
@@ -57,6 +59,7 @@ final class Painter {
         boxes = plan.boxes
         runs = plan.runs
         projections = plan.projections
+        backdrops = plan.backdrops
         surface = target
         isStreaming = plan.isStreaming
         findCovers(plan, rect)
@@ -133,6 +136,7 @@ final class Painter {
             border(outlines[outer], inner < 0 ? nil : outlines[inner], ink, part)
         case .shadow(let shadow, let ink): self.shadow(shadow, ink, part)
         case .picture(let picture): self.picture(picture, part, isLast: isLast)
+        case .backdrop(let index): backdrop(index, part)
         case .fade(let lower, let upper):
             for y in part.minY..<part.maxY {
                 pix_mix(
@@ -194,6 +198,7 @@ struct PlanView {
     let boxes: UnsafePointer<Box>
     let runs: UnsafePointer<BoxRun>
     let projections: UnsafePointer<pix_projection>
+    let backdrops: UnsafePointer<PlacedBackdrop>
     let visible: UnsafeBufferPointer<PixelRect>
     let turned: UnsafeBufferPointer<TurnedCover>
     let isStreaming: Bool

@@ -22,6 +22,12 @@ struct Plan {
     var turned: [TurnedCover] = []
     /// How many brackets are open at once at most.
     var deepestBracket = 0
+    /// What lies beneath shapes, blurred, in the order of the steps that lay it.
+    var backdrops: [PlacedBackdrop] = []
+    /// Where there are backdrops, the steps as they were planned.
+    var whole: [Step] = []
+    /// For each bracket that is open while steps are recalled, where it begins and whether its end comes in time.
+    var openSteps: [(step: Int, isEnding: Bool)] = []
 
     mutating func clear() {
         steps.removeAll(keepingCapacity: true)
@@ -34,5 +40,6 @@ struct Plan {
         shadows.removeAll(keepingCapacity: true)
         projections.removeAll(keepingCapacity: true)
         deepestBracket = 0
+        backdrops.removeAll(keepingCapacity: true)
     }
 }

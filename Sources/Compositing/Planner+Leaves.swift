@@ -91,7 +91,7 @@ extension Planner {
     }
 
     /// Adds a shape's outline; nil when it shows no pixel. An outline inside another may lie out of sight alone.
-    private mutating func addOutline(_ shape: RoundedRect, _ view: View, mayBeHidden: Bool = false) -> Int? {
+    mutating func addOutline(_ shape: RoundedRect, _ view: View, mayBeHidden: Bool = false) -> Int? {
         let room = plan.points.count
         guard let outline = builder.outline(of: shape, in: view.placement, points: &plan.points) else { return nil }
         if !mayBeHidden, outline.bounds.intersection(view.scissor).isEmpty {

@@ -10,6 +10,8 @@ struct Planner {
     var builder: OutlineBuilder
     var shadows: ShadowCache
     private var openBrackets = 0
+    /// Whether what is painted so far lets nothing through anywhere.
+    private(set) var isOpaque = false
 
     /// What a node is seen through.
     struct View {
@@ -39,6 +41,7 @@ struct Planner {
         let background = list.background.flatMap { Ink($0, opacity: 1) }
         var clear = Step(.clear(background?.pixel ?? 0), bounds: scissor)
         clear.solid = scissor
+        isOpaque = background?.isOpaque ?? false
         plan.steps.append(clear)
         add(list.root, View(placement: .identity, opacity: 1, scissor: scissor, depth: 0))
     }
@@ -54,6 +57,7 @@ struct Planner {
         case .border(let shape, let width, let color): return addBorder(shape, width, color, view)
         case .shadow(let shape, let color, let offset, let radius):
             return addShadow(shape, color, offset, radius, view)
+        case .backdrop(let shape, let effect): return addBackdrop(shape, effect, view)
         case .picture(let picture, let source, let target): return addPicture(picture, source, target, view)
         case .transform(let transform, let child):
             var inner = view.deeper
@@ -133,7 +137,10 @@ struct Planner {
             masking.opacity = 1
             masking.scissor = bounds
             planner.plan.steps.append(Step(.maskContent, bounds: bounds))
+            let wasOpaque = planner.isOpaque
+            planner.isOpaque = false
             planner.add(mask, masking)
+            planner.isOpaque = wasOpaque
             return bounds
         }
     }

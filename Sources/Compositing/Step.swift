@@ -15,6 +15,8 @@ struct Step {
         case border(Int, inside: Int, Ink)
         case shadow(PlacedShadow, Ink)
         case picture(PlacedPicture)
+        /// The plan's backdrop of that index.
+        case backdrop(Int)
         /// An opaque picture and one that is laid over it, weakened; both are copied.
         case fade(PlacedPicture, PlacedPicture)
         /// An opaque picture that is copied, and an opaque one that is laid over some of it, stretched and weakened.
@@ -43,7 +45,7 @@ struct Step {
     var end = 0
     /// The parts of the bounds that nothing opaque covers later, in the plan's `visible`; nil for all of the bounds.
     var visible: Range<Int>?
-    /// Whether every pixel of `solid` ends opaque whatever was there.
+    /// Whether every pixel of `solid` ends the same whatever was there: most often opaque.
     var solid = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// Whether no later step changes its pixels, as far as is known.
     var isLast = false

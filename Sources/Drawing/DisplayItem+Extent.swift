@@ -19,6 +19,8 @@ extension DisplayItem {
             return color.alpha > 0 ? Extent(shape.rect, in: placement) : .empty
         case .shadow(let shape, let color, let offset, let radius):
             return color.alpha > 0 ? Extent.ofShadow(shape, offset: offset, radius: radius, in: placement) : .empty
+        case .backdrop(let shape, let effect):
+            return effect.isFinite ? Extent(shape.rect, in: placement) : .empty
         case .picture(_, _, let target):
             return Extent(target.standardized, in: placement)
         case .transform(let inner, let child):

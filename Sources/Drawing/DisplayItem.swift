@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Synchronization
 
 /// One node of a display list: an immutable tree that says what a frame shows, in drawing order, and nothing of how.
 ///
@@ -18,6 +19,10 @@ package final class DisplayItem: @unchecked Sendable {
         case border(RoundedRect, width: Double, CGColor)
         /// The Gaussian shadow of a rounded rectangle; `radius` is the standard deviation. Nothing is cut out.
         case shadow(RoundedRect, CGColor, offset: CGVector, radius: Double)
+        /// Whatever was painted beneath a rounded rectangle, blurred and tinted in its place. Only what lies in the upright
+        /// rectangle around it, and around all clips and masks, comes in; what would lie beyond counts for nothing. Groups and
+        /// opacities hide nothing from it that was painted before.
+        case backdrop(RoundedRect, BackdropEffect)
         /// A picture's `source` part (in pixels of the picture) stretched over `target`, bilinear.
         case picture(Picture, source: CGRect, target: CGRect)
         /// A child in other coordinates.
@@ -41,10 +46,11 @@ package final class DisplayItem: @unchecked Sendable {
 
     /// The content as it is kept: without the child that most have, and small.
     private enum Stored {
-        case group([DisplayItem])
+        case group([DisplayItem], hasBackdrop: Bool)
         case fill(RoundedRect, CGColor)
         indirect case border(RoundedRect, width: Double, CGColor)
         indirect case shadow(RoundedRect, CGColor, offset: CGVector, radius: Double)
+        indirect case backdrop(RoundedRect, BackdropEffect)
         case picture(Picture, source: CGRect, target: CGRect)
         case transform(CGAffineTransform)
         case opacity(Double)
@@ -61,6 +67,7 @@ package final class DisplayItem: @unchecked Sendable {
 
     package init(_ content: consuming Content) {
         (stored, child) = Self.stored(content)
+        if case .backdrop = stored { Self.hasMadeBackdrop.store(true, ordering: .relaxed) }
     }
 
     private init(_ stored: Stored, _ child: DisplayItem) {
@@ -70,11 +77,12 @@ package final class DisplayItem: @unchecked Sendable {
 
     private static func stored(_ content: consuming Content) -> (Stored, DisplayItem?) {
         switch content {
-        case .group(let children): (.group(children), nil)
+        case .group(let children): (.group(children, hasBackdrop: anyHasBackdrop(children)), nil)
         case .fill(let shape, let color): (.fill(shape, color), nil)
         case .border(let shape, let width, let color): (.border(shape, width: width, color), nil)
         case .shadow(let shape, let color, let offset, let radius):
             (.shadow(shape, color, offset: offset, radius: radius), nil)
+        case .backdrop(let shape, let effect): (.backdrop(shape, effect), nil)
         case .picture(let picture, let source, let target): (.picture(picture, source: source, target: target), nil)
         case .transform(let transform, let child): (.transform(transform), child)
         case .opacity(let opacity, let child): (.opacity(opacity), child)
@@ -88,11 +96,12 @@ package final class DisplayItem: @unchecked Sendable {
 
     package var content: Content {
         switch stored {
-        case .group(let children): .group(children)
+        case .group(let children, _): .group(children)
         case .fill(let shape, let color): .fill(shape, color)
         case .border(let shape, let width, let color): .border(shape, width: width, color)
         case .shadow(let shape, let color, let offset, let radius):
             .shadow(shape, color, offset: offset, radius: radius)
+        case .backdrop(let shape, let effect): .backdrop(shape, effect)
         case .picture(let picture, let source, let target): .picture(picture, source: source, target: target)
         case .transform(let transform): .transform(transform, onlyChild)
         case .opacity(let opacity): .opacity(opacity, onlyChild)
@@ -102,6 +111,32 @@ package final class DisplayItem: @unchecked Sendable {
         case .crossFade(let new, let fraction): .crossFade(onlyChild, new, fraction: fraction)
         case .project(let projection): .project(projection, onlyChild)
         }
+    }
+
+    /// Whether it is a backdrop, or one is in it.
+    package var hasBackdrop: Bool {
+        var item = self
+        while true {
+            switch item.stored {
+            case .group(_, let hasBackdrop): return hasBackdrop
+            case .fill, .border, .shadow, .picture: return false
+            case .backdrop: return true
+            case .transform, .opacity, .placed, .clip, .project: item = item.onlyChild
+            case .mask(let mask):
+                if mask.hasBackdrop { return true }
+                item = item.onlyChild
+            case .crossFade(let new, _):
+                if new.hasBackdrop { return true }
+                item = item.onlyChild
+            }
+        }
+    }
+
+    /// Where no backdrop was ever made, groups needn't look for one.
+    private static let hasMadeBackdrop = Atomic(false)
+
+    private static func anyHasBackdrop(_ children: borrowing [DisplayItem]) -> Bool {
+        hasMadeBackdrop.load(ordering: .relaxed) && children.contains { $0.hasBackdrop }
     }
 
     /// Stored with every content that has one.
@@ -140,6 +175,7 @@ package final class DisplayItem: @unchecked Sendable {
     package static func renew(_ item: inout DisplayItem, _ content: consuming Content) {
         if isKnownUniquelyReferenced(&item) {
             (item.stored, item.child) = stored(content)
+            if case .backdrop = item.stored { hasMadeBackdrop.store(true, ordering: .relaxed) }
         } else {
             item = DisplayItem(content)
         }
@@ -149,19 +185,20 @@ package final class DisplayItem: @unchecked Sendable {
     /// answers nothing.
     package static func takeChildren(of item: inout DisplayItem?) -> [DisplayItem] {
         guard isKnownUniquelyReferenced(&item), let group = item,
-            case .group(let children) = group.stored
+            case .group(let children, _) = group.stored
         else {
             item = nil
             return []
         }
-        group.stored = .group([])
+        group.stored = .group([], hasBackdrop: false)
         return children
     }
 
     /// Makes a node the group of some children, or puts another one in its place where somebody else holds it.
     package static func fill(_ item: inout DisplayItem?, with children: consuming [DisplayItem]) {
         if isKnownUniquelyReferenced(&item), let item {
-            (item.stored, item.child) = (.group(children), nil)
+            let hasBackdrop = anyHasBackdrop(children)
+            (item.stored, item.child) = (.group(children, hasBackdrop: hasBackdrop), nil)
         } else {
             item = DisplayItem(.group(children))
         }

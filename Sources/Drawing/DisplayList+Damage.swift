@@ -27,16 +27,28 @@ extension Extent {
 private struct DamageWalk {
     let screen: PixelRect
     var region = DamageRegion()
+    /// Whether an opacity is on its way down: a group of several is composed whole and then weakened, which rounds otherwise
+    /// than weakening one alone.
+    private var isFaded = false
+
+    init(screen: PixelRect) { self.screen = screen }
 
     /// Gathers the differences of two nodes, each in its own place, inside an extent that both are cut to.
     mutating func compare(
         _ before: DisplayItem, _ after: DisplayItem, old: Placement, new: Placement, within edge: Extent, depth: Int
     ) {
         guard depth <= DisplayItem.deepest else { return }
-        if before === after, old == new { return }
+        if before === after, old == new { return pass(after, new, within: edge, depth: depth) }
         let next = depth + 1
         switch (before.content, after.content) {
         case (.group(let first), .group(let second)):
+            let wasFaded = isFaded
+            defer { isFaded = wasFaded }
+            if isFaded, (first.count > 1) != (second.count > 1) {
+                add(before, old, within: edge, depth: depth)
+                return add(after, new, within: edge, depth: depth)
+            }
+            if first.count > 1 { isFaded = false }
             compare(first, second, old: old, new: new, within: edge, depth: next)
         case (.transform(let first, let lower), .transform(let second, let upper)):
             compare(lower, upper, old: old.after(first), new: new.after(second), within: edge, depth: next)
@@ -52,6 +64,9 @@ private struct DamageWalk {
             if before < 1 { compare(lower, upper, old: old, new: new, within: edge, depth: next) }
             if before > 0 { compare(first, second, old: old, new: new, within: edge, depth: next) }
         case (.opacity(let first, let lower), .opacity(let second, let upper)) where first == second:
+            let wasFaded = isFaded
+            defer { isFaded = wasFaded }
+            if first < 1 { isFaded = true }
             compare(lower, upper, old: old, new: new, within: edge, depth: next)
         case (.clip(let first, let lower), .clip(let second, let upper)) where first == second && old == new:
             let inside = edge.intersection(Extent(first.rect, in: new))
@@ -68,11 +83,14 @@ private struct DamageWalk {
                 add(after, new, within: edge, depth: depth)
                 return
             }
+            let wasFaded = isFaded
+            defer { isFaded = wasFaded }
+            if first.opacity < 1 { isFaded = true }
             compare(
                 first.child, second.child, old: old.after(first.move), new: new.after(second.move), within: edge,
                 depth: next + 1)
         default:
-            if old == new, before.isLeaf(equalTo: after) { return }
+            if old == new, before.isLeaf(equalTo: after) { return pass(after, new, within: edge, depth: depth) }
             add(before, old, within: edge, depth: depth)
             add(after, new, within: edge, depth: depth)
         }
@@ -88,7 +106,10 @@ private struct DamageWalk {
             let isStill = old == new
             let isFlat = old.perspective == nil && new.perspective == nil && depth + 2 <= DisplayItem.deepest
             for (first, second) in zip(before, after) {
-                if first === second, isStill { continue }
+                if first === second, isStill {
+                    pass(first, new, within: edge, depth: depth)
+                    continue
+                }
                 if isFlat, compareFills(first, second, old.transform, new.transform, within: edge) { continue }
                 compare(first, second, old: old, new: new, within: edge, depth: depth)
             }
@@ -144,6 +165,41 @@ private struct DamageWalk {
         }
     }
 
+    /// Spreads what differs so far through the backdrops in a node that itself is the same: it is painted beneath them.
+    private mutating func pass(_ item: DisplayItem, _ placement: Placement, within edge: Extent, depth: Int) {
+        guard !region.rects.isEmpty, depth <= DisplayItem.deepest, !edge.isEmpty, item.hasBackdrop else { return }
+        let next = depth + 1
+        switch item.content {
+        case .group(let children): for child in children { pass(child, placement, within: edge, depth: next) }
+        case .backdrop(let shape, let effect):
+            if effect.isFinite { spread(shape, effect, placement, within: edge) }
+        case .transform(let move, let child): pass(child, placement.after(move), within: edge, depth: next)
+        case .opacity(_, let child): pass(child, placement, within: edge, depth: next)
+        case .placed(let move, _, let child): pass(child, placement.after(move), within: edge, depth: next + 1)
+        case .clip(let shape, let child):
+            pass(child, placement, within: edge.intersection(Extent(shape.rect, in: placement)), depth: next)
+        case .mask(let first, let second), .crossFade(let first, let second, _):
+            pass(first, placement, within: edge, depth: next)
+            pass(second, placement, within: edge, depth: next)
+        case .project(let projection, let child):
+            if let inner = placement.after(projection) { pass(child, inner, within: edge, depth: next) }
+        case .fill, .border, .shadow, .picture: break
+        }
+    }
+
+    private mutating func spread(
+        _ shape: RoundedRect, _ effect: BackdropEffect, _ placement: Placement, within edge: Extent
+    ) {
+        let shown = Extent(shape.rect, in: placement).intersection(edge).pixels(in: screen)
+        // In perspective its width depends on what is in sight.
+        let reach = placement.perspective == nil ? effect.blur(magnifiedBy: placement.transform.area).reach : nil
+        for rect in region.rects {
+            let beneath = rect.intersection(shown)
+            guard !beneath.isEmpty else { continue }
+            region.add(reach.map { beneath.grown(by: $0).intersection(shown) } ?? shown)
+        }
+    }
+
     private mutating func add(_ item: DisplayItem, _ placement: Placement, within edge: Extent, depth: Int) {
         region.add(item.extent(in: placement, depth: depth).intersection(edge).pixels(in: screen))
     }
@@ -173,6 +229,8 @@ extension DisplayItem {
             .shadow(let otherShape, let otherColor, let otherOffset, let otherRadius)
         ):
             return shape == otherShape && color == otherColor && offset == otherOffset && radius == otherRadius
+        case (.backdrop(let shape, let effect), .backdrop(let otherShape, let otherEffect)):
+            return shape == otherShape && effect == otherEffect
         case (
             .picture(let picture, let source, let target),
             .picture(let otherPicture, let otherSource, let otherTarget)

@@ -24,6 +24,9 @@ extension DisplayList {
         case .shadow(_, let color, _, _):
             digest.combine("shadow")
             digest.combine(color)
+        case .backdrop(_, let effect):
+            digest.combine("backdrop")
+            digest.combine(effect.tint)
         case .picture(let picture, _, _):
             digest.combine("picture")
             digest.combine(picture.name)

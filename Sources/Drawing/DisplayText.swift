@@ -88,6 +88,15 @@ struct DisplayText: ~Copyable {
             number(radius)
             word(" color")
             color(paint)
+        case .backdrop(let shape, let effect):
+            word("backdrop")
+            rounded(shape)
+            word(" blur")
+            number(effect.radius)
+            word(" saturation")
+            number(effect.saturation)
+            word(" color")
+            color(effect.tint)
         case .picture(let picture, let source, let target):
             word("picture ")
             quoted(picture.name)

@@ -25,8 +25,8 @@ package enum DisplayTextError: Error, Equatable, CustomStringConvertible {
         case .size(let line, let limit):
             "line \(line): width and height are whole numbers from 1 to \(limit)"
         case .unknownNode(let line, let word):
-            "line \(line): there is no node '\(word)'; write group, fill, border, shadow, picture, transform, project, "
-                + "opacity, clip, mask or crossfade"
+            "line \(line): there is no node '\(word)'; write group, fill, border, shadow, backdrop, picture, transform, "
+                + "project, opacity, clip, mask or crossfade"
         case .notANumber(let line, let word):
             "line \(line): '\(word)' isn't a number; write it like 12, -0.5 or 1e-3"
         case .missing(let line, let what):

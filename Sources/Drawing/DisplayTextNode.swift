@@ -48,6 +48,15 @@ enum DisplayTextNode {
             try line.require("color")
             let offset = CGVector(dx: CGFloat(x), dy: CGFloat(y))
             self = .leaf(word, .shadow(shape, try line.color(), offset: offset, radius: radius))
+        case "backdrop":
+            let shape = try line.roundedRect()
+            try line.require("blur")
+            let radius = try line.number("radius of the blur")
+            try line.require("saturation")
+            let saturation = try line.number("saturation")
+            try line.require("color")
+            let effect = BackdropEffect(radius: radius, saturation: saturation, tint: try line.color())
+            self = .leaf(word, .backdrop(shape, effect))
         case "picture":
             let name = try line.name()
             guard let picture = picture(name) else { throw .unknownPicture(line: line.number, name: name) }

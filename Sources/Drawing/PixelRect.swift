@@ -36,6 +36,11 @@ package struct PixelRect: Hashable, Sendable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
+    /// The rectangle with so many pixels more on each side.
+    package func grown(by margin: Int) -> PixelRect {
+        PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty
             || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)

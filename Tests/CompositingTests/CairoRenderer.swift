@@ -89,6 +89,7 @@ final class CairoRenderer {
             cairo_pop_group_to_source(cairo)
             cairo_paint(cairo)
         case .project: fatalError("Cairo has no perspective")
+        case .backdrop: fatalError("Cairo has no blur")
         }
     }
 

@@ -7,15 +7,41 @@ struct ExactFrame {
     let width: Int
     let height: Int
     var pixels: [SIMD4<Float>]
+    /// The pixels in the rectangles around all clips and masks: what is blurred comes from there.
+    var seen: [Bool]
 
     init(width: Int, height: Int, filledWith color: SIMD4<Float> = .zero) {
         self.width = width
         self.height = height
         pixels = .init(repeating: color, count: width * height)
+        seen = .init(repeating: true, count: width * height)
     }
 
     mutating func lay(_ source: SIMD4<Float>, at index: Int) {
         pixels[index] = source + pixels[index] * (1 - source.w)
+    }
+
+    /// Sees nothing outside the rectangle around some coverage.
+    mutating func narrow(to coverage: [Double]) {
+        let touched = coverage.indices.filter { coverage[$0] > 1e-6 }
+        let columns = touched.map { $0 % width }
+        guard let first = touched.first, let last = touched.last, let left = columns.min(), let right = columns.max()
+        else { return seen = seen.map { _ in false } }
+        for index in seen.indices {
+            let isInside =
+                (first / width...last / width).contains(index / width)
+                && (left...right).contains(index % width)
+            if !isInside { seen[index] = false }
+        }
+    }
+
+    /// Keeps some of each pixel and takes the rest from what was there before: the same as laying what was painted since,
+    /// weakened, over that.
+    mutating func mix(with below: [SIMD4<Float>], _ weight: (Int) -> Float) {
+        for index in pixels.indices {
+            let weight = weight(index)
+            pixels[index] = pixels[index] * weight + below[index] * (1 - weight)
+        }
     }
 
     /// The frame in bytes, each channel rounded to nearest.
@@ -31,7 +57,7 @@ struct ExactFrame {
     }
 }
 
-/// Draws display lists by their definition, slowly: each bracket on a frame of its own, exact coverage, samples in
+/// Draws display lists by their definition, slowly: each bracket on a copy of the frame, exact coverage, samples in
 /// floating point, a plain Gaussian over the whole frame. The compositor's oracle where Cairo's polygons are too coarse
 /// (its scan converter has 15 lines to a row) and for shadows, which Cairo lacks.
 struct ExactRenderer {
@@ -79,31 +105,37 @@ struct ExactRenderer {
         case .picture(let picture, let source, let target):
             drawPicture(picture, source, target, place, &frame)
         case .transform(let inner, let child): draw(child, place.after(inner), &frame)
+        case .backdrop(let shape, let effect):
+            let scale = 1 / (place.u.x * place.v.y - place.u.y * place.v.x).magnitude.squareRoot()
+            let tint = Self.color(effect.tint)
+            frame.blur(
+                beneath: coverage(shape, place), seen: frame.seen, deviation: effect.radius * scale,
+                saturation: Float(effect.saturation), tint: tint)
         case .opacity(let opacity, let child):
-            let layer = apart(child, place)
-            for index in layer.pixels.indices {
-                frame.lay(layer.pixels[index] * Float(min(max(opacity, 0), 1)), at: index)
-            }
+            let below = frame.pixels
+            draw(child, place, &frame)
+            frame.mix(with: below) { _ in Float(min(max(opacity, 0), 1)) }
         case .placed(let transform, let opacity, let child):
             draw(DisplayItem(.opacity(opacity, DisplayItem(.transform(transform, child)))), place, &frame)
         case .clip(let shape, let child):
-            let layer = apart(child, place)
-            for (index, cover) in coverage(shape, place).enumerated() where cover > 0 {
-                frame.lay(layer.pixels[index] * Float(cover), at: index)
-            }
+            let (below, seen) = (frame.pixels, frame.seen)
+            let coverage = coverage(shape, place)
+            frame.narrow(to: coverage)
+            draw(child, place, &frame)
+            frame.seen = seen
+            frame.mix(with: below) { Float(coverage[$0]) }
         case .mask(let child, let mask):
-            let layer = apart(child, place)
+            let (below, seen) = (frame.pixels, frame.seen)
             let masking = apart(mask, place)
-            for index in layer.pixels.indices {
-                frame.lay(layer.pixels[index] * masking.pixels[index].w, at: index)
-            }
+            frame.narrow(to: masking.pixels.map { Double($0.w) })
+            draw(child, place, &frame)
+            frame.seen = seen
+            frame.mix(with: below) { masking.pixels[$0].w }
         case .crossFade(let old, let new, let fraction):
-            let first = apart(old, place)
-            let second = apart(new, place)
-            let weight = Float(min(max(fraction, 0), 1))
-            for index in first.pixels.indices {
-                frame.lay(first.pixels[index] * (1 - weight) + second.pixels[index] * weight, at: index)
-            }
+            var first = frame
+            draw(old, place, &first)
+            draw(new, place, &frame)
+            frame.mix(with: first.pixels) { _ in Float(min(max(fraction, 0), 1)) }
         case .project(let projection, let child): draw(child, place.after(projection), &frame)
         }
     }

@@ -32,6 +32,28 @@ struct InvarianceTests {
         }
     }
 
+    @Test("Neither does it where what lies beneath is blurred", arguments: 0..<25)
+    func threadsOfBackdrops(seed: Int) {
+        let list = RandomTree.list(seed: seed, width: Self.width, height: 700, backdrops: true)
+        let expected = draw(list).digest
+        for threads in [2, 3, 7] { #expect(draw(list, threads: threads).digest == expected, "\(threads) threads") }
+    }
+
+    @Test("Damage drawn over the last frame is all where what lies beneath is blurred", arguments: 0..<200)
+    func damagedBackdrops(seed: Int) throws {
+        var old = RandomTree.list(seed: seed, width: Self.width, height: Self.height, backdrops: true)
+        let compositor = Compositor(threads: 2)
+        let frame = try #require(Bitmap(width: Self.width, height: Self.height))
+        compositor.draw(old, into: frame, damage: nil)
+        for step in 0..<5 {
+            let new = RandomTree.changed(old, seed: seed * 10 + step, backdrops: true)
+            compositor.draw(new, into: frame, damage: damage(from: old, to: new))
+            let comparison = PictureComparison(frame, draw(new))
+            #expect(comparison.greatest == 0, "\(comparison.report("backdrop-damage-\(seed)-\(step)"))")
+            old = new
+        }
+    }
+
     @Test("Damage in many overlapping pieces, some outside, is drawn as if whole")
     func pieces() throws {
         let list = RandomTree.list(seed: 5, width: Self.width, height: Self.height)
@@ -55,6 +77,10 @@ struct InvarianceTests {
             digests.append(
                 (0..<25).map { draw(RandomTree.list(seed: $0, width: Self.width, height: Self.height)).digest }
                     + (0..<9).map { draw(BoxTests.list(seed: $0)).digest }
+                    + (0..<40).map {
+                        draw(RandomTree.list(seed: $0, width: Self.width, height: Self.height, backdrops: true))
+                            .digest
+                    }
                     + TestScene.all.map { draw($0.list).digest })
         }
         #expect(!digests.isEmpty)

@@ -16,7 +16,7 @@ struct RandomSceneTests {
 
     @Test("Their text reads back as the same tree", arguments: 0..<100)
     func roundTrip(seed: Int) throws {
-        let list = RandomTree.list(seed: seed, width: 90, height: 70)
+        let list = RandomTree.list(seed: seed, width: 90, height: 70, backdrops: seed % 2 == 1)
         let copy = try DisplayList(text: list.text, picture: TestPictures.named)
         #expect(copy.text == list.text)
         #expect(copy.hash == list.hash)

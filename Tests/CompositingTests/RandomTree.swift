@@ -6,6 +6,8 @@ struct RandomTree {
     private var generator: SeededGenerator
     /// Where shadows are no narrower than a pixel: what is narrower has no one width in perspective.
     private var isInPerspective = false
+    /// Whether what lies beneath is blurred here and there.
+    private var hasBackdrops = false
     private let width: Double
     private let height: Double
 
@@ -15,15 +17,17 @@ struct RandomTree {
         self.height = Double(height)
     }
 
-    static func list(seed: Int, width: Int, height: Int) -> DisplayList {
+    static func list(seed: Int, width: Int, height: Int, backdrops: Bool = false) -> DisplayList {
         var tree = RandomTree(seed: seed, width: width, height: height)
+        tree.hasBackdrops = backdrops
         let background = tree.chance(0.8) ? tree.color() : nil
         return DisplayList(width: width, height: height, root: tree.group(depth: 0), background: background)
     }
 
     /// The list with some of its nodes replaced and all others shared.
-    static func changed(_ list: DisplayList, seed: Int) -> DisplayList {
+    static func changed(_ list: DisplayList, seed: Int, backdrops: Bool = false) -> DisplayList {
         var tree = RandomTree(seed: seed, width: list.width, height: list.height)
+        tree.hasBackdrops = backdrops
         return DisplayList(
             width: list.width, height: list.height, root: tree.changed(list.root, depth: 0),
             background: list.background)
@@ -80,6 +84,7 @@ struct RandomTree {
     }
 
     private mutating func node(depth: Int) -> DisplayItem {
+        if hasBackdrops, chance(0.2) { return backdrop() }
         let kind = Int.random(in: 0..<(depth < 5 ? 13 : 4), using: &generator)
         switch kind {
         case 0, 4: return DisplayItem(.fill(rounded(), color()))
@@ -110,6 +115,14 @@ struct RandomTree {
             return DisplayItem(.project(projection(), inPerspective { $0.group(depth: depth + 1) }))
         default: return group(depth: depth + 1)
         }
+    }
+
+    private mutating func backdrop() -> DisplayItem {
+        let radius = chance(0.2) ? place(40) : Double.random(in: 0...12, using: &generator)
+        let saturation = chance(0.3) ? 1 : Double.random(in: 0...3, using: &generator)
+        let tint = chance(0.3) ? CGColor(gray: 0, alpha: 0) : color()
+        return DisplayItem(
+            .backdrop(rounded(), BackdropEffect(radius: radius, saturation: saturation, tint: tint)))
     }
 
     /// A plane that is turned away by so much that in one of some it passes behind the eye.

@@ -52,6 +52,52 @@ struct DamageTests {
             ])
     }
 
+    @Test(
+        "A change beneath a blur damages as much of the blur as the change is seen in, one above or beside it no more")
+    func beneathBlur() {
+        let effect = BackdropEffect(radius: 2, saturation: 1, tint: white)
+        let reach = effect.blur(magnifiedBy: 1).reach
+        #expect(reach == 6)
+        let blur = DisplayItem(.backdrop(RoundedRect(CGRect(x: 20, y: 20, width: 100, height: 60)), effect))
+        let held = DisplayItem(.opacity(0.5, DisplayItem(.group([blur, square(0, 0)]))))
+        func rect(_ x: Int, _ y: Int, _ side: Int) -> PixelRect { PixelRect(x: x, y: y, width: side, height: side) }
+        for item in [blur, held] {
+            let beneath = damage(from: list([square(60, 40), item]), to: list([item]))
+            #expect(beneath == [rect(60 - reach, 40 - reach, 10 + 2 * reach)])
+            // Some of it lies beside.
+            let edge = damage(from: list([square(14, 14), item]), to: list([item]))
+            #expect(edge == [PixelRect(minX: 14, minY: 14, maxX: 24 + reach, maxY: 24 + reach)])
+            #expect(damage(from: list([item, square(60, 40)]), to: list([item])) == [rect(60, 40, 10)])
+            #expect(damage(from: list([square(130, 40), item]), to: list([item])) == [rect(130, 40, 10)])
+            let large = DisplayItem(.transform(CGAffineTransform(scaleX: 2, y: 2), item))
+            let still = damage(from: list([square(60, 60), large]), to: list([large]))
+            let wide = effect.blur(magnifiedBy: 4).reach
+            #expect(
+                still == [
+                    rect(60 - wide, 60 - wide, 10 + 2 * wide).intersection(rect(40, 40, 160)).intersection(screen)
+                ])
+        }
+        let same = DisplayItem(.backdrop(RoundedRect(CGRect(x: 20, y: 20, width: 100, height: 60)), effect))
+        #expect(damage(from: list([blur]), to: list([same])) == [])
+        let other = DisplayItem(
+            .backdrop(
+                RoundedRect(CGRect(x: 20, y: 20, width: 100, height: 60)),
+                BackdropEffect(radius: 3, saturation: 1, tint: white)))
+        #expect(damage(from: list([blur]), to: list([other])) == [PixelRect(x: 20, y: 20, width: 100, height: 60)])
+    }
+
+    @Test("A second child under an opacity damages the first: both are then composed before they are weakened")
+    func secondUnderOpacity() {
+        let (first, second) = (square(0, 0), square(60, 0))
+        func faded(_ items: [DisplayItem]) -> DisplayList {
+            list([DisplayItem(.opacity(0.3, DisplayItem(.group(items))))])
+        }
+        let both = PixelRect(x: 0, y: 0, width: 70, height: 10)
+        #expect(damage(from: faded([first]), to: faded([first, second])) == [both])
+        let third = PixelRect(x: 120, y: 0, width: 10, height: 10)
+        #expect(damage(from: faded([first, second]), to: faded([first, second, square(120, 0)])) == [third])
+    }
+
     @Test("A node put in or taken out damages its own place")
     func insertion() {
         let shared = [square(0, 0), square(30, 0), square(60, 0)]

@@ -177,6 +177,37 @@ void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, u
 void pix_sample_row16(
     uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
 
+// Blurring what lies beneath.
+
+/// What becomes of blurred colours: their distance from gray times `saturation`, in 1024ths (0…16384), then `rest`, in
+/// 65536ths, of them and a premultiplied colour in 65280ths, blue, green, red, alpha.
+typedef struct {
+    int32_t saturation;
+    uint32_t rest;
+    uint32_t tint[4];
+} pix_tone;
+
+/// The mean of each of a row of square cells of 2, 4, 8 or 16 pixels a side; `src` is the first pixel of its first row of
+/// pixels, each of which has room for 16 pixels more.
+void pix_mean_cells(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, size_t cells, uint32_t cell);
+
+/// The mean of a rectangle of at most 16 by 16 pixels.
+uint32_t pix_mean(const uint32_t *src, ptrdiff_t stride, size_t width, size_t height);
+
+/// Turns pixels into four values each, in 65280ths.
+void pix_widen(uint16_t *dst, const uint32_t *src, size_t n);
+
+/// Sums rows of n values of 65280ths by weights, which sum to 65536; `count` is at most 400, and there are no less than n
+/// values in each row and in `dst`, rounded up to 32. What the products cut off is made up for by half a unit for each.
+void pix_blur_taps(
+    uint16_t *dst, const uint16_t *const *taps, const uint16_t *weights, size_t count, size_t n);
+
+/// Sums so many pixels of four values by weights, which sum to 65536, into one.
+void pix_blur_pixel(uint16_t *dst, const uint16_t *src, const uint32_t *weights, size_t count);
+
+/// Turns n pixels of four values each, rounded up to 8, back into bytes, toned.
+void pix_tone_row(uint32_t *dst, const uint16_t *src, const pix_tone *tone, size_t n);
+
 // Video.
 
 /// Turns two rows, of opaque pixels or ones over black, into video by BT.709 in its limited range: a byte of luma for each

@@ -3,14 +3,21 @@ import Drawing
 import Kinematics
 
 extension LayerState {
-    /// What a shape or gradient layer shows beside what every layer does.
+    /// What a shape, gradient or backdrop layer shows beside what every layer does.
     func extraItem(_ outline: RoundedRect) -> DisplayItem? {
         switch extra {
         case .shape(let shape): shape.item(scale: contentsScale)
         case .gradient(let gradient): gradient.item(in: outline, scale: contentsScale)
+        case .backdrop(let effect):
+            outline.rect.isEmpty || effect.isNone ? nil : DisplayItem(.backdrop(outline, effect))
         case .replicator, nil: nil
         }
     }
+}
+
+extension BackdropEffect {
+    /// Whether it leaves all that lies beneath as it is.
+    fileprivate var isNone: Bool { radius <= 0 && saturation == 1 && tint.alpha <= 0 }
 }
 
 extension ReplicatorState {

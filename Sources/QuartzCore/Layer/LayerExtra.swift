@@ -1,10 +1,12 @@
 import CoreGraphics
+package import Drawing
 
 /// What only some kinds of layer show, in a box, so that the others don't pay for it.
 package indirect enum LayerExtra {
     case shape(ShapeState)
     case gradient(GradientState)
     case replicator(ReplicatorState)
+    case backdrop(BackdropEffect)
 }
 
 /// What a shape layer shows.
@@ -48,6 +50,10 @@ extension LayerState {
     var gradient: GradientState? {
         get { if case .gradient(let gradient) = extra { gradient } else { nil } }
         set { if let newValue { extra = .gradient(newValue) } }
+    }
+    var backdrop: BackdropEffect? {
+        get { if case .backdrop(let effect) = extra { effect } else { nil } }
+        set { if let newValue { extra = .backdrop(newValue) } }
     }
     var replicator: ReplicatorState? {
         get { if case .replicator(let replicator) = extra { replicator } else { nil } }

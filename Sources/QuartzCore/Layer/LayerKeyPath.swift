@@ -14,13 +14,14 @@ package struct LayerKeyPath: Hashable {
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
         case colors, locations, startPoint, endPoint
         case instanceDelay, instanceTransform, instanceAlphaOffset
+        case backdropRadius, backdropSaturation, backdropTint
 
         var kind: AnimatableValue.Kind {
             switch self {
             case .position, .anchorPoint, .startPoint, .endPoint: .point
             case .bounds, .contentsRect, .contentsCenter: .rect
             case .transform, .sublayerTransform, .instanceTransform: .transform
-            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .backdropTint: .color
             case .shadowOffset: .size
             case .shadowPath, .path: .path
             case .colors: .colors
@@ -28,7 +29,7 @@ package struct LayerKeyPath: Hashable {
             case .contents: .object
             case .zPosition, .anchorPointZ, .opacity, .hidden, .cornerRadius, .borderWidth, .shadowOpacity,
                 .shadowRadius, .contentsScale, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
-                .instanceDelay, .instanceAlphaOffset:
+                .instanceDelay, .instanceAlphaOffset, .backdropRadius, .backdropSaturation:
                 .number
             }
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 
 extension LayerState {
     /// The value of a property that only some kinds of layer have; nil where this one lacks it.
@@ -7,6 +8,7 @@ extension LayerState {
         case .shape(let shape): shape.value(property)
         case .gradient(let gradient): gradient.value(property)
         case .replicator(let replicator): replicator.value(property)
+        case .backdrop(let effect): effect.value(property)
         case nil: nil
         }
     }
@@ -22,6 +24,9 @@ extension LayerState {
         case .replicator(var replicator):
             replicator.set(value, property)
             extra = .replicator(replicator)
+        case .backdrop(var effect):
+            effect.set(value, property)
+            extra = .backdrop(effect)
         case nil: break
         }
     }
@@ -98,6 +103,26 @@ extension ReplicatorState {
         case (.instanceDelay, .number(let number)): delay = number
         case (.instanceTransform, .transform(let matrix)): transform = matrix
         case (.instanceAlphaOffset, .number(let number)): alphaOffset = Float(number)
+        default: break
+        }
+    }
+}
+
+extension BackdropEffect {
+    fileprivate func value(_ property: LayerKeyPath.Property) -> AnimatableValue? {
+        switch property {
+        case .backdropRadius: .number(radius)
+        case .backdropSaturation: .number(saturation)
+        case .backdropTint: .color(tint)
+        default: nil
+        }
+    }
+
+    fileprivate mutating func set(_ value: AnimatableValue, _ property: LayerKeyPath.Property) {
+        switch (property, value) {
+        case (.backdropRadius, .number(let number)): radius = number
+        case (.backdropSaturation, .number(let number)): saturation = number
+        case (.backdropTint, .color(let color)): tint = color ?? CGColor(gray: 0, alpha: 0)
         default: break
         }
     }
