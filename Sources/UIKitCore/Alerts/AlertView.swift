@@ -21,8 +21,13 @@ final class AlertView: UIView {
         self.controller = controller
         style = controller.preferredStyle
         super.init(frame: .zero)
+        let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        material.isUserInteractionEnabled = false
+        material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card.addSubview(material)
+        // What cancels stands apart, on a card of its own that lets nothing through.
+        cancelCard.backgroundColor = .secondarySystemBackground
         for card in [card, cancelCard] {
-            card.backgroundColor = .secondarySystemBackground
             card.layer.cornerRadius = 14
             card.clipsToBounds = true
             addSubview(card)

@@ -7,8 +7,9 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { InterfaceContext.current.isReduceMotionEnabled }
     /// Whether pushes are to be replaced by fades as well, where motion is reduced: so it is here.
     public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+    /// Whether materials are to let nothing through; the current stage's setting, false by default.
+    public static var isReduceTransparencyEnabled: Bool { InterfaceContext.current.isReduceTransparencyEnabled }
     /// No stage asks for these: false.
-    public static var isReduceTransparencyEnabled: Bool { false }
     public static var isVoiceOverRunning: Bool { false }
     public static var isBoldTextEnabled: Bool { false }
     public static var isSwitchControlRunning: Bool { false }

@@ -48,6 +48,8 @@ package final class InterfaceContext {
     package var isReduceMotionEnabled = false {
         didSet { if isReduceMotionEnabled != oldValue { UIAccessibility.reduceMotionDidChange() } }
     }
+    /// Seen by materials when they are next shown.
+    package var isReduceTransparencyEnabled = false
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { if safeAreaInsets != oldValue { for window in windows { window.safeAreaDidChange() } } }
     }

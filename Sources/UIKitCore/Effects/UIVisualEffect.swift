@@ -1,18 +1,25 @@
 public import CoreGraphics
+import Drawing
 
 /// How what lies behind a view shows through it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour that is laid over what lies behind; nil for none.
-    func veil(in traits: UITraitCollection) -> UIColor? { nil }
+    /// What becomes of what lies behind; nil for nothing.
+    func backdrop(in traits: UITraitCollection) -> BackdropEffect? { nil }
 }
 
-/// A material: what lies behind shows through it, veiled.
+/// A material: what lies behind shows through it, blurred, its colours strengthened, and tinted.
 ///
-/// **Differs from UIKit**: what lies behind is veiled by the material's colour and isn't blurred; so that text over it
-/// stays readable, the veil is denser.
+/// Light, extra light and dark are those of Apple's sample `UIImageEffects` (2013): radii of 30, 20 and 20 points, tints of
+/// white at 0.3, 0.97 at 0.82 and 0.11 at 0.73, colours strengthened 1.8 times. The tints of `systemMaterial` and
+/// `systemChromeMaterial` are those of alerts and bars in Apple's design resources (as Flutter's Cupertino library cites them:
+/// `0xCCF2F2F2`, `0xBF1E1E1E`, `0xF0F9F9F9`, `0xF01D1D1D`). Only what lies behind the view's own bounds comes in.
+///
+/// **Differs from UIKit**: the other tints, and the radii of the system's materials, 30 points or 20 for bars, are this
+/// library's choice, as Apple tells none; a colour's luminance isn't curved. What lies behind is seen through groups with
+/// an `alpha` below 1, too.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     /// Kinds of material, by thickness and by tone.
@@ -44,9 +51,11 @@ open class UIBlurEffect: UIVisualEffect {
 
     public init(style: UIBlurEffect.Style) { self.style = style }
 
-    // The tones are near those of the materials; their densities are this library's choice, as nothing is blurred.
-    override func veil(in traits: UITraitCollection) -> UIColor? {
-        UIColor(white: isDark(traits) ? style == .extraDark ? 0.04 : 0.11 : 0.97, alpha: density)
+    override func backdrop(in traits: UITraitCollection) -> BackdropEffect? {
+        let material = material(isDark: isDark(traits))
+        let tint = CGColor(
+            gray: material.white, alpha: UIAccessibility.isReduceTransparencyEnabled ? 1 : material.alpha)
+        return BackdropEffect(radius: material.radius, saturation: 1.8, tint: tint)
     }
 
     private func isDark(_ traits: UITraitCollection) -> Bool {
@@ -57,12 +66,22 @@ open class UIBlurEffect: UIVisualEffect {
         }
     }
 
-    private var density: CGFloat {
+    private func material(isDark: Bool) -> (radius: Double, white: CGFloat, alpha: CGFloat) {
         switch style {
-        case .light, .dark: 0.6
-        case .extraLight, .extraDark, .prominent: 0.85
-        case .regular: 0.7
-        default: [0.5, 0.65, 0.8, 0.9, 0.85][(style.rawValue - 6) % 5]
+        case .light: (30, 1, 0.3)
+        case .extraLight: (20, 0.97, 0.82)
+        case .dark: (20, 0.11, 0.73)
+        case .extraDark: (20, 0.04, 0.82)
+        case .regular: isDark ? (20, 0.11, 0.73) : (30, 1, 0.3)
+        case .prominent: isDark ? (20, 0.11, 0.73) : (20, 0.97, 0.82)
+        default:
+            switch (style.rawValue - 6) % 5 {
+            case 0: isDark ? (30, 0.12, 0.4) : (30, 0.95, 0.4)
+            case 1: isDark ? (30, 0.12, 0.6) : (30, 0.95, 0.6)
+            case 2: isDark ? (30, 0.118, 0.75) : (30, 0.949, 0.8)
+            case 3: isDark ? (30, 0.12, 0.87) : (30, 0.95, 0.9)
+            default: isDark ? (20, 0.114, 0.94) : (20, 0.976, 0.94)
+            }
         }
     }
 }
@@ -73,59 +92,4 @@ open class UIBlurEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {}
-}
-
-/// A view whose background is a material, and which holds content over it.
-///
-/// The effect may be set in an animation block: the material comes and goes with it. What is to stand over the material
-/// is added to `contentView`.
-@preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
-    private let veilView = UIView(frame: .zero)
-
-    /// Where content is added.
-    public final let contentView = UIView(frame: .zero)
-
-    /// The material; nil shows none.
-    open var effect: UIVisualEffect? { didSet { showEffect() } }
-
-    public init(effect: UIVisualEffect?) {
-        self.effect = effect
-        super.init(frame: .zero)
-        setUp()
-    }
-
-    /// Creates a view without a material.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    private func setUp() {
-        veilView.isUserInteractionEnabled = false
-        for part in [veilView, contentView] {
-            part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            part.frame = bounds
-            addSubview(part)
-        }
-        showEffect()
-    }
-
-    /// Nil: views can't be read from an archive.
-    public required init?(coder: NSCoder) { return nil }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        UIView.performWithoutAnimation { showEffect() }
-    }
-
-    private func showEffect() {
-        guard let color = effect?.veil(in: traitCollection) else { return veilView.alpha = 0 }
-        if veilView.alpha == 0 {
-            UIView.performWithoutAnimation { veilView.backgroundColor = color }
-        } else {
-            veilView.backgroundColor = color
-        }
-        veilView.alpha = 1
-    }
 }

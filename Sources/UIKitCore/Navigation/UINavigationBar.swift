@@ -3,14 +3,14 @@ import QuartzCore
 
 /// A bar with the title of where one is, the way back, and buttons.
 ///
-/// **Differs from UIKit**: there are no large titles and no appearance objects; the background is the system's, slightly
-/// translucent, without a blur.
+/// **Differs from UIKit**: there are no large titles and no appearance objects; the background is the system's, a
+/// material that blurs what lies behind it, or `barTintColor` without one.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The height under the screen's safe area: 44 pt, as iOS has it on phones.
     static let height: CGFloat = 44
 
-    private let background = UIView(frame: .zero)
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView(frame: .zero)
     private var content: NavigationBarContent?
     /// What a tap on the way back does.
@@ -22,11 +22,10 @@ open class UINavigationBar: UIView {
     open var topItem: UINavigationItem? { items?.last }
     open var backItem: UINavigationItem? { items?.dropLast().last }
     /// The background's colour; nil is the system's.
-    open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? Self.material } }
+    open var barTintColor: UIColor? { didSet { background.color = barTintColor } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        background.backgroundColor = Self.material
         hairline.backgroundColor = .separator
         for view in [background, hairline] {
             view.isUserInteractionEnabled = false
@@ -35,10 +34,6 @@ open class UINavigationBar: UIView {
     }
 
     public required init?(coder: NSCoder) { return nil }
-
-    private static let material = UIColor { traits in
-        UIColor.systemBackground.resolvedColor(with: traits).withAlphaComponent(0.94)
-    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

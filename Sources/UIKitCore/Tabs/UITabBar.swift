@@ -6,7 +6,7 @@ open class UITabBar: UIView {
     /// The height above the screen's safe area: 49 pt, as iOS has it on phones.
     static let height: CGFloat = 49
 
-    private let background = UIView(frame: .zero)
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView(frame: .zero)
     private var buttons: [TabButton] = []
     /// What a tap on the item of a number does.
@@ -17,9 +17,6 @@ open class UITabBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        background.backgroundColor = UIColor { traits in
-            UIColor.systemBackground.resolvedColor(with: traits).withAlphaComponent(0.94)
-        }
         hairline.backgroundColor = .separator
         for view in [background, hairline] {
             view.isUserInteractionEnabled = false

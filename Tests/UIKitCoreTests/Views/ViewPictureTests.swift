@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import QuartzCore
 import Testing
 import UIKitCore
@@ -70,8 +71,8 @@ struct ViewPictureTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("A material's veil comes with an animation, follows light and dark, and lies under the content")
-    func material() {
+    @Test("A material's blur and tint come with an animation, follow light and dark, and lie under the content")
+    func material() throws {
         let stage = ViewStage()
         let effects = UIVisualEffectView(effect: nil)
         effects.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -84,11 +85,14 @@ struct ViewPictureTests {
             })
         stage.frame(at: 0)
         stage.frame(at: 0.5)
-        let veil = effects.subviews[0]
-        #expect(abs(Double(veil.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
-        let light = veil.backgroundColor
+        let material = try #require(effects.subviews[0].layer as? BackdropLayer)
+        let shown = try #require(material.presentation() as? BackdropLayer).effect
+        #expect(abs(shown.radius - material.effect.radius / 2) < 1e-6 && material.effect.radius == 30)
+        #expect(abs(shown.saturation - 1.4) < 1e-6)
+        #expect(abs(Double(shown.tint.alpha) - 0.4) < 1e-6 && abs(shown.tint.red - 0.949) < 1e-6)
+        let light = material.effect.tint
         stage.context.userInterfaceStyle = .dark
-        #expect(veil.backgroundColor != light)
+        #expect(material.effect.tint.red < light.red)
         #expect(effects.subviews.last === effects.contentView && effects.contentView.frame == effects.bounds)
     }
 
