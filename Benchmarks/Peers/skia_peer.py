@@ -37,6 +37,9 @@ def draw(scene, amount):
         canvas.drawImage(old, -amount, 0, sampling, smooth)
         canvas.drawImage(new, width - amount, 0, sampling, smooth)
         return
+    if scene == "g":
+        canvas.drawImage(old, 0, 0, nearest, skia.Paint(ImageFilter=skia.ImageFilters.Blur(amount, amount)))
+        return
     canvas.drawImage(old, 0, 0, nearest)
     if scene == "f":
         canvas.drawImage(shadow, 0, amount - shadow_top, nearest)

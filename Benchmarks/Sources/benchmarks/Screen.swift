@@ -2,7 +2,7 @@ import Compositing
 import CoreGraphics
 import Drawing
 
-/// Two screenfuls, the old one and the new one, in the middle of six transitions.
+/// Two screenfuls, the old one and the new one, in the middle of seven transitions.
 struct Screen {
     let frame: Frame
     let old: Picture
@@ -18,6 +18,7 @@ struct Screen {
         case scaled = "d"
         case rotated = "e"
         case card = "f"
+        case blur = "g"
 
         var title: String {
             switch self {
@@ -27,6 +28,7 @@ struct Screen {
             case .scaled: "d scaled, half opaque"
             case .rotated: "e rotated"
             case .card: "f card with shadow"
+            case .blur: "g blur of all"
             }
         }
 
@@ -41,6 +43,7 @@ struct Screen {
                 case .scaled: 0.9 + frame / 500
                 case .rotated: 0.122 + frame / 500
                 case .card: 80 + frame
+                case .blur: 36 + frame
                 }
             }
         }
@@ -77,6 +80,14 @@ struct Screen {
             [whole(old), DisplayItem(.opacity(0.5, aroundMiddle(CGAffineTransform(scaleX: amount, y: amount))))]
         case .rotated: [whole(old), aroundMiddle(CGAffineTransform(rotationAngle: amount))]
         case .card: [whole(old), shadow(y: amount), DisplayItem(.clip(card(y: amount), moved(new, x: 0, y: amount)))]
+        case .blur:
+            [
+                whole(old),
+                DisplayItem(
+                    .backdrop(
+                        RoundedRect(bounds),
+                        BackdropEffect(radius: amount, saturation: 1, tint: CGColor(gray: 0, alpha: 0)))),
+            ]
         }
     }
 

@@ -78,6 +78,7 @@ extension Screen.Scene {
         case .scaled: 3
         case .rotated: 4
         case .card: 1.3
+        case .blur: 10
         }
     }
 
@@ -87,7 +88,7 @@ extension Screen.Scene {
         case .push: 0.95
         case .fractionalPush, .card: 2
         case .crossFade, .scaled: 1.3
-        case .rotated: 1.5
+        case .rotated, .blur: 1.5
         }
     }
 }

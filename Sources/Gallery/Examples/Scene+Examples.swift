@@ -4,7 +4,7 @@ import UIKit
 
 extension Scene {
     /// The package's examples, played.
-    static let examples: [Scene] = [panToDismiss, edgePan, tabSlide, dimmedSheet, zoom]
+    static let examples: [Scene] = [panToDismiss, edgePan, tabSlide, dimmedSheet, zoom, frostedCard]
 
     /// A card, dragged a little and let go, then flicked away.
     static let panToDismiss = Scene(
@@ -50,6 +50,16 @@ extension Scene {
             Script.Step(.afterRest(0.5), .tap(.view("page"))),
         ]),
         makeRoot: { SharedElementZoomController() })
+
+    /// A card over a blurred shelf, pulled down a little and let go, then pulled away.
+    static let frostedCard = Scene(
+        "examples/frosted-card", title: "A record’s card rises while the shelf behind it blurs",
+        script: Script([
+            Script.Step(.at(0.5), .tap(.view("nowPlaying"))),
+            Script.Step(.afterRest(0.5), drag("record", (0.5, 0.3), (0.5, 0.48), 0.8)),
+            Script.Step(.afterRest(0.5), drag("record", (0.5, 0.3), (0.5, 0.8), 0.6)),
+        ]),
+        makeRoot: { FrostedCardController() })
 
     private static func drag(
         _ view: String, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ duration: Double
