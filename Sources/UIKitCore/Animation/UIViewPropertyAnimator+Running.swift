@@ -220,26 +220,4 @@ extension UIViewPropertyAnimator {
         run.animations = nil
         complete(at: position)
     }
-
-    /// Nobody can end it any more.
-    final func abandon() {
-        guard run.state != .inactive else { return }
-        AnimatorPlan.report(
-            "deinit",
-            "the animator is let go while it is \(run.state == .stopped ? "stopped" : "paused");"
-                + " its views keep their values, and its completions run",
-            remedy: "finish it, or stop it with stopAnimation(true), in every way out")
-        let isActive = run.state == .active
-        run.state = .inactive
-        if isActive { run.animations?.settle(at: .end, finished: false) }
-        // Not here: whoever lets go may be just writing to what the completions write to.
-        let completions = run.completions
-        let media = InterfaceContext.current.media
-        guard !completions.isEmpty else { return }
-        media.schedule(at: media.time) {
-            MainActor.assumeIsolated {
-                for completion in completions { completion(isActive ? .end : .current) }
-            }
-        }
-    }
 }

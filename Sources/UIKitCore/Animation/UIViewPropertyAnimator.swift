@@ -14,7 +14,11 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var plan: AnimatorPlan
-    final var run = AnimatorRun()
+    private let life = AnimatorLife()
+    final var run: AnimatorRun {
+        get { life.run }
+        set { life.run = newValue }
+    }
 
     /// Whether views are to be hit where the caller says rather than where they show; nothing depends on it, as views
     /// are hit where the model has them, which is where they will be.
@@ -54,8 +58,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Creates an animator without a duration, whose changes are there at once.
     public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
-
-    isolated deinit { abandon() }
 
     /// Creates an animator and starts it after a delay. Of the options the curve and `allowUserInteraction` count;
     /// a clock that goes both ways neither repeats nor reverses by itself.

@@ -25,19 +25,17 @@ import QuartzCore
 /// a push of its neighbours; and sines are the program's own, so that a scene's numbers are the same on all machines.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
+    // First, so that it ends while the engine is still there.
+    private let life: DynamicsLife
     final private(set) lazy var engine = DynamicsEngine(animator: self)
     final var topLevel: [UIDynamicBehavior] = []
-    /// All behaviours that act, in the order in which they came.
-    final var registered: [UIDynamicBehavior] = []
-    final var link: CADisplayLink?
     final var clock = StepClock()
     final var isInStep = false
-    private weak var view: UIView?
     private let hasReference: Bool
 
     /// Creates an animator for views in a view, whose coordinates boundaries, anchors and fields are given in.
     public init(referenceView view: UIView) {
-        self.view = view
+        life = DynamicsLife(view: view)
         hasReference = true
         super.init()
         Self.remember(self)
@@ -45,21 +43,15 @@ open class UIDynamicAnimator: NSObject {
 
     /// Creates an animator without a reference view: items' own coordinates are the world's.
     public override init() {
+        life = DynamicsLife(view: nil)
         hasReference = false
         super.init()
         Self.remember(self)
     }
 
-    isolated deinit {
-        let wasRunning = link != nil
-        link?.invalidate()
-        for behavior in registered { behavior.forget() }
-        if wasRunning, let view { Self.animatorWasReleased(in: view) }
-    }
-
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// Nil where it was made without one, or the view is gone; then the animator rests.
-    open var referenceView: UIView? { view }
+    open var referenceView: UIView? { life.view }
     /// The behaviours added to it itself, in the order of their adding.
     open var behaviors: [UIDynamicBehavior] { topLevel }
     /// Whether it steps in each frame.
@@ -81,5 +73,15 @@ open class UIDynamicAnimator: NSObject {
     /// item that only turned keeps its body's angle.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { update(item) }
 
-    final var isReferenceGone: Bool { hasReference && view == nil }
+    final var isReferenceGone: Bool { hasReference && life.view == nil }
+
+    /// All behaviours that act, in the order in which they came.
+    final var registered: [UIDynamicBehavior] {
+        get { life.registered }
+        set { life.registered = newValue }
+    }
+    final var link: CADisplayLink? {
+        get { life.link }
+        set { life.link = newValue }
+    }
 }

@@ -29,3 +29,11 @@ func layers(_ layer: CALayer) {
 func values() -> (UIEdgeInsets, CGAffineTransform, UIInterfaceOrientationMask) {
     (.zero, .identity, .all)
 }
+
+class Farewell: UIDynamicAnimator {
+    deinit { print("gone") }
+}
+
+class Parting: UIViewPropertyAnimator {
+    deinit { print("gone") }
+}

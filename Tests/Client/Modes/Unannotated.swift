@@ -78,3 +78,12 @@ func listen() -> NSObjectProtocol {
 
 let count = autoreleasepool { 3 }
 let delay = DispatchTime.now() + Double(Int64(0.5 * Double(NSEC_PER_SEC))) / Double(NSEC_PER_SEC)
+
+// A plain `deinit` overrides that of each class that has work to do at its end.
+class Farewell: UIDynamicAnimator {
+    deinit { print("gone") }
+}
+
+class Parting: UIViewPropertyAnimator {
+    deinit { print("gone") }
+}
