@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The base of all animations: timing, pace, a delegate.
 ///
 /// A layer keeps a copy of what is added to it, so changing an animation afterwards changes nothing that runs.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// What it says; nil is what its class says by default.
     private var said: AnimationValues?
 
@@ -102,6 +102,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         return true
     }
 
+    /// Has another animation of the same class say the same.
+    func carry(to copy: CAAnimation) { copyBase(to: copy) }
+
+    /// The same animation as another object, of the same class also where that is somebody else's: then by its `init()`,
+    /// and with what that class added to be copied by it.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let plain = duplicate()
+        guard type(of: plain) != type(of: self) else { return plain }
+        let copy = type(of: self).making()
+        carry(to: copy)
+        return copy
+    }
+
     final func copyBase(to copy: CAAnimation) {
         guard !shareValues(with: copy) else { return }
         copy.timing = timing
@@ -125,10 +138,22 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether `track(for:)` goes by what the animation says alone, whatever the layer: then its copies share a track.
     var hasSettledTrack: Bool { false }
 
+    /// A value that was set for the key.
     open func value(forKey key: String) -> Any? { saidValues.attributes[key] }
 
     /// Keeps a value for the key with the animation and its copies; nil forgets it.
     open func setValue(_ value: Any?, forKey key: String) { ownValues().attributes[key] = value }
+
+    /// The value at the end of a path, of which all names but the last lead from object to object.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        value(forKey: keyPath) ?? KeyWay(keyPath).flatMap { way in value(forKey: way.first).flatMap(way.rest) }
+    }
+
+    /// Sets the value at the end of a path.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let way = KeyWay(keyPath) else { return setValue(value, forKey: keyPath) }
+        way.set(value, in: self.value(forKey: way.first), of: "\(type(of: self))")
+    }
 
     // MARK: CAAction
 
@@ -137,10 +162,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         guard let layer = anObject as? CALayer else { return }
         layer.add(self, forKey: event)
     }
-}
-
-extension CAAnimation: NSCopying {
-    public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 }
 
 extension CAAnimation {

@@ -12,9 +12,13 @@ open class CAAnimationGroup: CAAnimation {
 
     package override func duplicate() -> CAAnimation {
         let copy = CAAnimationGroup()
-        copyBase(to: copy)
-        copy.animations = animations?.map { $0.duplicate() }
+        carry(to: copy)
         return copy
+    }
+
+    override func carry(to copy: CAAnimation) {
+        super.carry(to: copy)
+        (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
     }
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {

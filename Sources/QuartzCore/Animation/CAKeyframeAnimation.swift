@@ -73,6 +73,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
+    override func carry(to copy: CAAnimation) {
+        super.carry(to: copy)
+        if let path { (copy as? CAKeyframeAnimation)?.path = path.copy() }
+    }
+
     override var hasSettledTrack: Bool { true }
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {

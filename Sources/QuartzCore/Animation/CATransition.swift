@@ -35,13 +35,18 @@ open class CATransition: CAAnimation {
 
     package override func duplicate() -> CAAnimation {
         let copy = CATransition()
-        copyBase(to: copy)
+        carry(to: copy)
+        return copy
+    }
+
+    override func carry(to copy: CAAnimation) {
+        super.carry(to: copy)
+        guard let copy = copy as? CATransition else { return }
         copy.type = type
         copy.subtype = subtype
         copy.startProgress = startProgress
         copy.endProgress = endProgress
         copy.filter = filter
-        return copy
     }
 
     override func track(for layer: CALayer) -> (any AnimationTrack)? {

@@ -1,6 +1,5 @@
 public import CoreGraphics
 
-/// NSValue of this Foundation keeps lists of numbers, and points, sizes and rectangles; no other structures.
 extension NSValue {
     /// Boxes a transform.
     public convenience init(caTransform3D t: CATransform3D) {
@@ -18,31 +17,32 @@ extension NSValue {
 }
 
 extension NSValue {
-    package convenience init(numbers: [CGFloat]) {
-        let values = numbers.map { Double($0) }
-        self.init(bytes: values, objCType: "[\(values.count)d]")
-    }
-
-    /// The numbers in the box; nil where there are not so many.
-    package func numbers(_ count: Int) -> [CGFloat]? {
-        guard String(cString: objCType) == "[\(count)d]" else { return nil }
-        var values = [Double](repeating: 0, count: count)
-        getValue(&values)
-        return values.map { CGFloat($0) }
-    }
-
-    private var kind: String { String(cString: objCType) }
-
-    // Foundation's own boxes of geometry, told apart by the names in their types.
-    var point: CGPoint? { kind.contains("Point") ? pointValue : nil }
-    var size: CGSize? { kind.contains("Size") && !kind.contains("Rect") ? sizeValue : nil }
-    var rect: CGRect? { kind.contains("Rect") ? rectValue : nil }
-
     /// A transform in space, or one of the plane.
     var transform: CATransform3D? {
         if let space = numbers(16) { return CATransform3D(rows: space) }
         return numbers(6).map {
             CATransform3DMakeAffineTransform(CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]))
         }
+    }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable {
+    /// The box that casts to `NSValue` give.
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+
+    /// Takes out what is in a box; nil where it is something else.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+        result = source.numbers(16).map { CATransform3D(rows: $0) }
+    }
+
+    /// Takes out what is in a box, if it is this.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
+        result = source.numbers(16).map { CATransform3D(rows: $0) }
+        return result != nil
+    }
+
+    /// What is in a box, which is this: that was known where the cast was written.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+        source.flatMap { source in source.numbers(16).map { CATransform3D(rows: $0) } } ?? CATransform3D()
     }
 }

@@ -4,7 +4,21 @@ import Drawing
 extension CALayer {
     /// The model's value by an animatable key path; nil where the path names none.
     func value(atKeyPath text: String) -> Any? {
-        LayerKeyPath(text).flatMap { state.value(at: $0).anyValue }
+        LayerKeyPath(text).flatMap {
+            let value = state.value(at: $0)
+            return if case .number(let number) = value { NSNumber(value: number) } else { value.anyValue }
+        }
+    }
+
+    /// The value of a path that isn't animatable as a whole: its first name's, then what that has of the rest.
+    func value(onWay path: String) -> Any? {
+        KeyWay(path).flatMap { way in (way.first == "mask" ? mask : value(forKey: way.first)).flatMap(way.rest) }
+    }
+
+    /// Sets what a path leads to that isn't animatable as a whole; reports a way that ends before.
+    func setValue(_ value: Any?, onWay path: String) {
+        guard let way = KeyWay(path) else { return setValue(value, forKey: path) }
+        way.set(value, in: way.first == "mask" ? mask : self.value(forKey: way.first), of: "\(type(of: self))")
     }
 
     /// Sets the model's value by an animatable key path, as the property's setter does; false where it names none.

@@ -346,6 +346,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     /// Sets a property that only this kind of layer has, as its setter does; false where it has none of that name.
     func assignExtra(_ property: LayerKeyPath.Property, from new: LayerState) -> Bool { false }
 
+    /// A property's value, numbers as `NSNumber`, or one that was set for a name of somebody's own; else the style's.
     open func value(forKey key: String) -> Any? { value(atKeyPath: key) ?? attributes[key] ?? styled(key) }
     /// Values for names that the layer has no property of, where none was set; a dictionary under the name `style` in
     /// it goes on from there.
@@ -355,5 +356,12 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     }
     open func setValue(_ value: Any?, forKey key: String) {
         if !setValue(value, atKeyPath: key) { attributes[key] = value }
+    }
+    /// The value at the end of a path: that of an animatable property or a part of it (`transform.rotation.z`), or one
+    /// that the layer or animation named first has (`mask.opacity`). Nil where the path leads nowhere.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) ?? value(onWay: keyPath) }
+    /// Sets the property, or the part of it, that a path leads to, with the implicit animation of its setter.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if !setValue(value, atKeyPath: keyPath) { setValue(value, onWay: keyPath) }
     }
 }

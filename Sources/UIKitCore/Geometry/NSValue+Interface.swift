@@ -35,3 +35,78 @@ extension NSValue {
     }
     public var uiOffsetValue: UIOffset { numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
 }
+
+extension UIEdgeInsets: _ObjectiveCBridgeable {
+    /// The box that casts to `NSValue` give.
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+
+    /// Takes out what is in a box; nil where it is something else.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
+        result = source.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+    }
+
+    /// Takes out what is in a box, if it is this.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) -> Bool {
+        result = source.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        return result != nil
+    }
+
+    /// What is in a box, which is this: that was known where the cast was written.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
+        source.flatMap { source in
+            source.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        } ?? .zero
+    }
+}
+
+extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
+    /// The box that casts to `NSValue` give.
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(directionalEdgeInsets: self) }
+
+    /// Takes out what is in a box; nil where it is something else.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?) {
+        result = source.numbers(4).map {
+            NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+        }
+    }
+
+    /// Takes out what is in a box, if it is this.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?)
+        -> Bool
+    {
+        result = source.numbers(4).map {
+            NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+        }
+        return result != nil
+    }
+
+    /// What is in a box, which is this: that was known where the cast was written.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> NSDirectionalEdgeInsets {
+        source.flatMap { source in
+            source.numbers(4).map {
+                NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+            }
+        } ?? .zero
+    }
+}
+
+extension UIOffset: _ObjectiveCBridgeable {
+    /// The box that casts to `NSValue` give.
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiOffset: self) }
+
+    /// Takes out what is in a box; nil where it is something else.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) {
+        result = source.numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) }
+    }
+
+    /// Takes out what is in a box, if it is this.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) -> Bool {
+        result = source.numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) }
+        return result != nil
+    }
+
+    /// What is in a box, which is this: that was known where the cast was written.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIOffset {
+        source.flatMap { source in source.numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } } ?? .zero
+    }
+}
