@@ -15,7 +15,11 @@ enum ApplicationRun {
                 let host = try WindowHost(title: name)
                 let application = UIApplication.shared
                 LifeNotification.begin()
-                if let delegateClass { application.launch(delegateClass.init()) }
+                if let delegateClass {
+                    let module = String(reflecting: delegateClass).prefix { $0 != "." }
+                    application.launch(
+                        delegateClass.init(), sceneDelegateClass: NSClassFromString("\(module).SceneDelegate"))
+                }
                 host.willClose = { application.terminate() }
                 try await host.run()
                 return 0

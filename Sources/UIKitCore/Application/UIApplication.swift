@@ -75,14 +75,18 @@ public class UIApplication: UIResponder {
 
     // MARK: Life
 
-    /// Launches the application with its delegate, which is kept: both launch calls, then it becomes active.
-    package func launch(_ delegate: any UIApplicationDelegate) {
+    /// Launches the application with its delegate, which is kept: both launch calls, then its scene is connected, then
+    /// it becomes active.
+    ///
+    /// - Parameter sceneDelegateClass: The class of the scene's delegate where the delegate's answer names none.
+    package func launch(_ delegate: any UIApplicationDelegate, sceneDelegateClass: AnyClass? = nil) {
         launched = delegate
         self.delegate = delegate
         applicationState = .inactive
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         reach(.didFinishLaunching)
+        connectScene(usually: sceneDelegateClass)
         enter(.active)
     }
 
@@ -95,19 +99,23 @@ public class UIApplication: UIResponder {
                 context.touchRouter.cancelAll()
                 context.pressRouter.cancelAll()
                 delegate?.applicationWillResignActive(self)
+                sceneDelegate?.sceneWillResignActive(context.scene)
                 reach(.willResignActive)
                 applicationState = .inactive
             case (.background, _):
                 delegate?.applicationWillEnterForeground(self)
+                sceneDelegate?.sceneWillEnterForeground(context.scene)
                 reach(.willEnterForeground)
                 applicationState = .inactive
             case (.inactive, .active):
                 applicationState = .active
                 delegate?.applicationDidBecomeActive(self)
+                sceneDelegate?.sceneDidBecomeActive(context.scene)
                 reach(.didBecomeActive)
             case (.inactive, _):
                 applicationState = .background
                 delegate?.applicationDidEnterBackground(self)
+                sceneDelegate?.sceneDidEnterBackground(context.scene)
                 reach(.didEnterBackground)
             }
         }
@@ -115,6 +123,7 @@ public class UIApplication: UIResponder {
 
     /// Tells the delegate that the program ends.
     package func terminate() {
+        sceneDelegate?.sceneDidDisconnect(context.scene)
         delegate?.applicationWillTerminate(self)
         reach(.willTerminate)
     }

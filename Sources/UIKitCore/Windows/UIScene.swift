@@ -20,6 +20,10 @@ open class UIScene: UIResponder {
         }
     }
     open var title: String! = ""
+    /// Hears of the scene's life; kept by it.
+    open var delegate: (any UISceneDelegate)?
+    /// What the scene is a showing of.
+    open private(set) lazy var session = UISceneSession(scene: self)
 }
 
 /// The scene of the stage's windows.

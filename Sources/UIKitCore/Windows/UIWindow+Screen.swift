@@ -12,6 +12,11 @@ extension UIWindow {
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
+
+        /// The level so much nearer.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+        /// The level so much farther.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
     }
 
     func enterScreen() {

@@ -16,7 +16,11 @@ open class UIWindow: UIView {
     public convenience init() { self.init(frame: InterfaceContext.current.screen.bounds) }
 
     /// Creates a window as large as the screen of a scene.
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        layer.isHidden = true
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
 
     /// The stage's scene.
     ///
