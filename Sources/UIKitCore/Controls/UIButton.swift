@@ -46,6 +46,11 @@ open class UIButton: UIControl {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView {
+        let title = currentTitle ?? titleLabel?.text
+        return SpokenView(isElement: true, label: title, traits: stateTraits.union(.button))
+    }
+
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)

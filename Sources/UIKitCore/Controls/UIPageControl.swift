@@ -16,6 +16,12 @@ open class UIPageControl: UIControl {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView {
+        SpokenView(
+            isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
+            traits: stateTraits.union(.adjustable))
+    }
+
     /// How many pages there are, 0 by default; below 0 counts as 0, and above 1000 as 1000.
     open var numberOfPages = 0 {
         didSet {

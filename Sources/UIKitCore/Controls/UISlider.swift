@@ -29,6 +29,13 @@ open class UISlider: UIControl {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView {
+        let span = CGFloat(maximumValue - minimumValue)
+        return SpokenView(
+            isElement: true, value: percent(span > 0 ? CGFloat(value - minimumValue) / span : 0),
+            traits: stateTraits.union(.adjustable))
+    }
+
     // MARK: Value
 
     /// Between the least and the greatest, 0 by default; NaN is refused.

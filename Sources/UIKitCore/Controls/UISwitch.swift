@@ -26,6 +26,10 @@ open class UISwitch: UIControl {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView {
+        SpokenView(isElement: true, value: isOn ? "1" : "0", traits: stateTraits.union(.button))
+    }
+
     open var isOn: Bool {
         get { isTurnedOn }
         set { setOn(newValue, animated: false) }

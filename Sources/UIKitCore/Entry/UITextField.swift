@@ -34,6 +34,11 @@ open class UITextField: UIControl, UIKeyInput {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView {
+        let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder
+        return SpokenView(isElement: true, value: shown, traits: stateTraits)
+    }
+
     // MARK: Text
 
     /// The text; empty by default, and where nil is set. Setting it sends no event.

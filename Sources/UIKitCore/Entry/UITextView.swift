@@ -28,6 +28,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView { SpokenView(isElement: true, value: text) }
+
     // MARK: Text
 
     /// The text; empty by default, and where nil is set.

@@ -53,6 +53,8 @@ open class UIImageView: UIView {
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 
+    override var spoken: SpokenView { SpokenView(traits: .image) }
+
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }

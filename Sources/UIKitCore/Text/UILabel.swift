@@ -141,6 +141,8 @@ open class UILabel: UIView {
 
     override func content() -> LayerContent { picturedContent() }
 
+    override var spoken: SpokenView { SpokenView(isElement: true, label: text, traits: .staticText) }
+
     final var style: LabelStyle { textStyle }
 
     private func adopt(_ text: NSAttributedString?) {

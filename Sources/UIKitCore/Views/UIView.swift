@@ -27,17 +27,97 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isExclusiveTouch = false
     /// The name by which tests, scripts and traces find the view.
     open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
-    open var isAccessibilityElement = false
-    /// What a screen reader would be told; there is none, and the values are kept.
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
-    open var accessibilityViewIsModal = false
-    open var accessibilityElementsHidden = false
+    final var accessibility: AccessibilityState?
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var contentMode = ContentMode.scaleToFill { didSet { applyContentMode() } }
     open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintDidChange() } }
+
+    // MARK: Accessibility
+
+    /// What the view says by itself to those who don't see it.
+    var spoken: SpokenView { SpokenView() }
+
+    /// Whether the view is one thing for a screen reader, as labels, buttons and other stock controls are; false by
+    /// default. There is no screen reader here: this and what follows is for tests, and for readers of people's own.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? spoken.isElement }
+        set { say(\.isElement, newValue) }
+    }
+    /// What it is called; a label's text and a button's title by default.
+    open var accessibilityLabel: String? {
+        get { accessibility?.label ?? spoken.label }
+        set { say(\.label, newValue) }
+    }
+    /// What comes of using it; nil by default.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { say(\.hint, newValue) }
+    }
+    /// What it stands at; a switch's, a slider's and a field's by default.
+    open var accessibilityValue: String? {
+        get { accessibility?.value ?? spoken.value }
+        set { say(\.value, newValue) }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? spoken.traits }
+        set { say(\.traits, newValue) }
+    }
+    /// Where it is on the screen; its bounds by default.
+    open var accessibilityFrame: CGRect {
+        get { accessibility?.frame ?? screenFrame(of: bounds) }
+        set { say(\.frame, newValue) }
+    }
+    /// Its shape on the screen, where it is no rectangle; nil by default.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility?.path }
+        set { say(\.path, newValue) }
+    }
+    /// Where a tap would use it; the middle of its frame by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { say(\.activationPoint, newValue) }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { say(\.language, newValue) }
+    }
+    /// Whether what is beside it doesn't count while it is there; false by default.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { say(\.isModal, newValue) }
+    }
+    /// Whether what is in it doesn't count; false by default.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.hidesElements ?? false }
+        set { say(\.hidesElements, newValue) }
+    }
+    /// Whether what is in it is read before what is beside it; false by default.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsChildren ?? false }
+        set { say(\.groupsChildren, newValue) }
+    }
+    /// The elements in it, where they aren't the views in it; nil by default.
+    open var accessibilityElements: [Any]? {
+        get { accessibility?.elements }
+        set { say(\.elements, newValue) }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { say(\.customActions, newValue) }
+    }
+    /// What it may be called by voice; its label by default.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { say(\.userInputLabels, newValue) }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
 
     // MARK: Creating
 
