@@ -13,6 +13,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a clear colour.
+    public override convenience init() { self.init(white: 0, alpha: 0) }
+
     /// Creates a gray: 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) {
         source = .fixed(CGColor(gray: Self.finite(white), alpha: Self.unit(alpha)))

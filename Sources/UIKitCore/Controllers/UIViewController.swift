@@ -298,6 +298,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The controller in this one that says it instead; nil by default, and nothing asks: there is no home indicator.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
     // MARK: Surroundings
 

@@ -36,6 +36,7 @@ extension UIScrollView {
 
     final func beginDrag(along way: CGPoint) {
         stopEverything()
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         scroll.serial += 1
         let serial = scroll.serial
         scroll.lock = nil

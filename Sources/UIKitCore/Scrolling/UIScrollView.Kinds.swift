@@ -33,4 +33,17 @@ extension UIScrollView {
         case never
         case always
     }
+
+    /// Whether a drag ends what is typed into.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// As the drag begins.
+        case onDrag = 1
+        /// When the finger takes the keyboard down with it: there is none on the screen, so it never does.
+        case interactive = 2
+        /// The same as `onDrag`.
+        case onDragWithAccessory = 3
+        /// The same as `interactive`.
+        case interactiveWithAccessory = 4
+    }
 }

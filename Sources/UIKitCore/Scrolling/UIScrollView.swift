@@ -65,6 +65,8 @@ open class UIScrollView: UIView {
     /// Called when the adjusted inset has changed, before the delegate hears of it.
     open func adjustedContentInsetDidChange() {}
 
+    /// Whether a drag ends what is typed into; `none` by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }

@@ -404,4 +404,15 @@ struct UIScrollViewTests {
         }
         return sum
     }
+
+    @Test("A drag ends what is typed into where the scroll view says so, as it begins", arguments: [true, false])
+    func dismissing(endsEditing: Bool) {
+        let place = ScrollScreen()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        place.scrollView.addSubview(field)
+        place.scrollView.keyboardDismissMode = endsEditing ? .onDrag : .interactive
+        #expect(field.becomeFirstResponder())
+        place.drag(by: [CGPoint(x: 0, y: -20)])
+        #expect(place.scrollView.isDragging && field.isFirstResponder != endsEditing)
+    }
 }
