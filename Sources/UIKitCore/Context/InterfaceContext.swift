@@ -63,6 +63,8 @@ package final class InterfaceContext {
     package var faultHook: FaultHook?
 
     var animations = AnimationStack()
+    /// The looks that were said of classes of views.
+    let appearances = AppearanceTable()
     /// Controllers whose views change their places without them, or those in them, appearing or disappearing.
     var heldAppearances: [UIViewController] = []
     /// Transitions that have lost what moved them, and may have to be ended.

@@ -1,9 +1,12 @@
 import CoreGraphics
+import class Foundation.NSAttributedString
 import QuartzCore
 
 /// What a navigation bar shows of one item: title, way back, buttons.
 final class NavigationBarContent: UIView {
     private let title: UIView?
+    private let largeTitle: UILabel?
+    private let looks: NavigationBarLooks.Shown
     private let back: UIButton?
     private let leading: [UIView]
     private let trailing: [UIView]
@@ -13,48 +16,77 @@ final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 16
 
-    init(item: UINavigationItem?, back: UINavigationItem?, goBack: @escaping () -> Void) {
-        title = item?.titleView ?? item?.title.map(Self.titleLabel)
-        let own = (item?.leftBarButtonItems ?? []).map(Self.view)
+    init(
+        item: UINavigationItem?, back: UINavigationItem?, looks: NavigationBarLooks.Shown,
+        goBack: @escaping () -> Void
+    ) {
+        self.looks = looks
+        let text = item?.title
+        let isLarge = looks.isLarge && text != nil
+        title =
+            item?.titleView ?? (isLarge ? nil : text.map { Self.label($0, ofSize: 17, .semibold, looks.title) })
+        title?.transform = CGAffineTransform(
+            translationX: looks.titleShift.horizontal, y: looks.titleShift.vertical)
+        largeTitle = isLarge ? text.map { Self.label($0, ofSize: 34, .bold, looks.largeTitle) } : nil
+        largeTitle?.textAlignment = .natural
+        let own = (item?.leftBarButtonItems ?? []).map { Self.view(of: $0, looks) }
         let showsBack =
             back != nil && item?.hidesBackButton != true
             && (own.isEmpty || item?.leftItemsSupplementBackButton == true)
-        self.back = showsBack ? back.map { Self.backButton(to: $0, goBack) } : nil
+        self.back = showsBack ? back.map { Self.backButton(to: $0, looks, goBack) } : nil
         leading = own
-        trailing = (item?.rightBarButtonItems ?? []).map(Self.view)
+        trailing = (item?.rightBarButtonItems ?? []).map { Self.view(of: $0, looks) }
         super.init(frame: .zero)
-        for part in [title, self.back] + leading + trailing { if let part { addSubview(part) } }
+        for part in [title, largeTitle, self.back] + leading + trailing { if let part { addSubview(part) } }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    private static func titleLabel(_ text: String) -> UIView {
+    private static func label(
+        _ text: String, ofSize size: CGFloat, _ weight: UIFont.Weight, _ attributes: [NSAttributedString.Key: Any]
+    ) -> UILabel {
         let label = UILabel(frame: .zero)
-        label.text = text
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.font = .systemFont(ofSize: size, weight: weight)
         label.textAlignment = .center
+        if attributes.isEmpty {
+            label.text = text
+        } else {
+            var attributes = attributes
+            attributes[.font] = attributes[.font] ?? label.font
+            attributes[.foregroundColor] = attributes[.foregroundColor] ?? label.textColor
+            label.attributedText = NSAttributedString(string: text, attributes: attributes)
+            label.textAlignment = .center
+            label.lineBreakMode = .byTruncatingTail
+        }
         return label
     }
 
-    private static func backButton(to item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton {
+    private static func backButton(
+        to item: UINavigationItem, _ looks: NavigationBarLooks.Shown, _ goBack: @escaping () -> Void
+    ) -> UIButton {
         let source = item.backBarButtonItem
         let title = source?.title ?? item.backButtonTitle ?? item.title ?? "Back"
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in goBack() })
         button.titleLabel?.font = .systemFont(ofSize: 17)
-        button.setImage(source?.image ?? Chevron.image, for: .normal)
+        button.setImage(source?.image ?? looks.backIndicator ?? Chevron.image, for: .normal)
+        let said = InterfaceContext.current.appearances.titles(of: source ?? UIBarButtonItem(), in: looks.bar)
+        (source?.titles ?? BarTitles()).over(looks.back).over(said).apply(to: button)
         button.accessibilityIdentifier = "back"
         return button
     }
 
-    private static func view(of item: UIBarButtonItem) -> UIView {
+    private static func view(of item: UIBarButtonItem, _ looks: NavigationBarLooks.Shown) -> UIView {
         if let view = item.customView { return view }
         let button = UIButton(type: .system, primaryAction: nil)
         button.setTitle(item.title, for: .normal)
         button.setImage(item.image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         button.isEnabled = item.isEnabled
+        let appearances = InterfaceContext.current.appearances
+        item.titles.over(item.style == .done ? looks.done : looks.plain)
+            .over(appearances.titles(of: item, in: looks.bar)).apply(to: button)
         button.accessibilityIdentifier = item.accessibilityIdentifier
-        if let tint = item.tintColor { button.tintColor = tint }
+        if let tint = item.tintColor ?? appearances.tint(of: item, in: looks.bar) { button.tintColor = tint }
         button.addAction(
             UIAction { [weak item] _ in item?.primaryAction?.perform(from: item) }, for: .primaryActionTriggered)
         if item.width > 0 { button.bounds.size.width = item.width }
@@ -104,6 +136,14 @@ final class NavigationBarContent: UIView {
             put(view, at: bounds.width - end - size.width, size, isMirrored)
             end += size.width + Self.gap
         }
+        if let largeTitle {
+            let width = max(bounds.width - 2 * Self.margin, 0)
+            let height = min(
+                largeTitle.sizeThatFits(CGSize(width: width, height: 0)).height, UINavigationBar.largeTitleHeight)
+            // Its line stands 8 pt above the bar's edge.
+            largeTitle.frame = CGRect(x: Self.margin, y: bounds.maxY - height - 8, width: width, height: height)
+            largeTitle.transform = CGAffineTransform(translationX: offset, y: 0)
+        }
         guard let title else { return }
         let wish = fitting(title)
         let room = max(bounds.width - start - end, 0)
@@ -114,23 +154,29 @@ final class NavigationBarContent: UIView {
         title.center.x += offset
     }
 
+    /// The height of the row of buttons.
+    private var rowHeight: CGFloat { min(bounds.height, UINavigationBar.height) }
+
     private func fitting(_ view: UIView) -> CGSize {
         let size = view is UILabel || view is UIButton ? view.sizeThatFits(bounds.size) : view.bounds.size
         let width = view is UIButton && view.bounds.width > size.width ? view.bounds.width : size.width
-        return CGSize(width: min(width, bounds.width), height: min(max(size.height, 0), bounds.height))
+        return CGSize(width: min(width, bounds.width), height: min(max(size.height, 0), rowHeight))
     }
 
     private func put(_ view: UIView, at x: CGFloat, _ size: CGSize, _ isMirrored: Bool) {
         let left = isMirrored ? bounds.width - x - size.width : x
-        let height = view is UIButton ? bounds.height : size.height
-        view.frame = CGRect(
-            x: left, y: ((bounds.height - height) / 2).rounded(), width: size.width, height: height)
+        let height = view is UIButton ? rowHeight : size.height
+        // Not `frame`: a title may be moved from its place.
+        let frame = CGRect(
+            x: left, y: ((rowHeight - height) / 2).rounded(), width: size.width, height: height)
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
 
 /// The sign of the way back, drawn once for a size and direction.
 @MainActor
-private enum Chevron {
+enum Chevron {
     static var image: UIImage {
         let size = CGSize(width: 16, height: 22)
         let isMirrored = InterfaceContext.current.layoutDirection == .rightToLeft

@@ -1,4 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
+public import class Foundation.NSAttributedString
+public import ObjectiveC
 
 /// The base of what stands in bars.
 @preconcurrency @MainActor
@@ -13,6 +15,22 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { changed() } }
     /// The item's own number; 0 by default.
     open var tag = 0
+    /// What it is called for those who don't see it; its title by default.
+    open var accessibilityLabel: String? {
+        get { spokenLabel ?? title }
+        set { spokenLabel = newValue }
+    }
+    private var spokenLabel: String?
+    final var titles = BarTitles() { didSet { changed() } }
+
+    /// Gives the title a font and a colour in a state; nil takes them back. The font is that of the normal state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titles.set(attributes, for: state)
+    }
+    /// The attributes that were set for a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titles.attributes(for: state)
+    }
     /// The name by which tests and scripts find the item's button.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 }
@@ -73,6 +91,40 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(title: systemItem.title, primaryAction: primaryAction)
         if systemItem == .done || systemItem == .save { style = .done }
+    }
+
+    /// Creates an item that does nothing when it is tapped, as for the way back, whose action isn't asked for.
+    ///
+    /// **Differs from UIKit**: without Objective-C a selector calls nothing, and one that is given is reported.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: title)
+        self.style = style
+        refuse(action)
+    }
+
+    /// Creates an item with an image that does nothing when it is tapped.
+    ///
+    /// **Differs from UIKit**: without Objective-C a selector calls nothing, and one that is given is reported.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image)
+        self.style = style
+        refuse(action)
+    }
+
+    /// Creates one of the system's items that does nothing when it is tapped.
+    ///
+    /// **Differs from UIKit**: without Objective-C a selector calls nothing, and one that is given is reported.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        refuse(action)
+    }
+
+    private func refuse(_ action: Selector?) {
+        guard let action else { return }
+        Diagnostics.report(
+            Diagnostic(
+                place: "UIBarButtonItem(target:action:)", problem: "nothing calls the selector \(action)",
+                remedy: "give the item a primaryAction"))
     }
 
     public convenience init(customView: UIView) {

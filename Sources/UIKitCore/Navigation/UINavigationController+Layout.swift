@@ -14,6 +14,7 @@ extension UINavigationController {
         view.addSubview(stage)
         view.addSubview(navigationBar)
         view.addGestureRecognizer(edgePop.recognizer)
+        navigationBar.heightMayHaveChanged = { [weak self] in self?.layoutParts() }
         navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
         showItems()
         layoutParts(in: view)
@@ -26,16 +27,19 @@ extension UINavigationController {
 
     private func layoutParts(in view: UIView) {
         let top = view.safeAreaInsets.top
-        let height = UINavigationBar.height + top
+        let height = navigationBar.ownHeight + top
         navigationBar.topInset = top
         let frame = CGRect(
             x: 0, y: navigation.isBarHidden ? -height : 0, width: view.bounds.width, height: height)
-        if navigationBar.frame != frame { navigationBar.frame = frame }
+        guard navigationBar.frame != frame else { return }
+        let isTaller = navigationBar.frame.height != frame.height
+        navigationBar.frame = frame
+        if isTaller { topViewController?.viewIfLoaded?.setNeedsLayout() }
     }
 
     /// What the bar covers besides the screen's safe area.
     final var barInsets: UIEdgeInsets {
-        UIEdgeInsets(top: navigation.isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+        UIEdgeInsets(top: navigation.isBarHidden ? 0 : navigationBar.ownHeight, left: 0, bottom: 0, right: 0)
     }
 
     final func hideBar(_ isHidden: Bool, animated: Bool) {
@@ -75,6 +79,7 @@ extension UINavigationController {
             // Nobody may hold the controller while its view still shows.
             coordinator.animate { [weak self] _ in
                 change.move()
+                self?.layoutParts()
                 self?.tabBarController?.layoutBar()
             } completion: { [weak self] context in
                 change.end()

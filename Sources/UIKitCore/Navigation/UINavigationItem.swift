@@ -47,6 +47,27 @@ open class UINavigationItem: NSObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// When the title is large, where the bar has large titles.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As that of the item below; large for the first.
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    /// Whether the title is large where the bar has large titles; `automatic` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+    /// The bar's look while this item is on top; nil, the default, for the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// For bars of little height, of which there are none.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The look over content that is at its top.
+    ///
+    /// **Differs from UIKit**: a bar looks the same wherever the content is; this is kept, and not used.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }

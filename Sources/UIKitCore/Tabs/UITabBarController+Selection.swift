@@ -16,6 +16,7 @@ extension UITabBarController {
     final func setUp() {
         wrapper.willEnterWindow = { [weak self] in self?.showSelected() }
         wrapper.willLeaveWindow = { [weak self] in self?.endContainerTransition() }
+        tabBar.delegate = self
         tabBar.choose = { [weak self] in self?.tapped($0) }
     }
 
@@ -120,6 +121,7 @@ extension UITabBarController {
         guard tabs.controllers.indices.contains(index) else { return }
         let controller = tabs.controllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if let item = tabBar.items?[index] { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
     }

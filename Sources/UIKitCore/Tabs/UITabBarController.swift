@@ -9,7 +9,7 @@ public import class Foundation.Bundle
 ///
 /// **Differs from UIKit**: there is no list of more tabs; all have room in the bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     final var tabs = TabState()
     final let wrapper = ControllerWrapperView(frame: .zero)
 
@@ -45,6 +45,8 @@ open class UITabBarController: UIViewController {
         set { select(at: newValue) }
     }
     public final let tabBar = UITabBar(frame: .zero)
+    /// Called as the user taps an item, before its controller shows; does nothing by itself.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers that may be put in another order; there is no customizing here, and nothing depends on it.

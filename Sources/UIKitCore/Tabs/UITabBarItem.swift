@@ -31,6 +31,14 @@ open class UITabBarItem: UIBarItem {
     }
     /// The image while it is selected; the other one where it is nil.
     open var selectedImage: UIImage? { didSet { changed() } }
+    /// What the badge says; nil, the default, for none.
+    open var badgeValue: String? { didSet { changed() } }
+    /// The badge's ground; nil, the default, for red.
+    open var badgeColor: UIColor? { didSet { changed() } }
+    /// How far the title is moved from its place.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The item's look; nil, the default, for the bar's.
+    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
 
     final func didChange() { changed() }
 }

@@ -109,7 +109,10 @@ extension UIView {
         // A callback of one further up may have moved this one on.
         guard new !== old, window === new else { return }
         if new == nil, isFirstResponder { resignFirstResponder() }
-        if new != nil { catchUpWithStyle() }
+        if new != nil {
+            catchUpWithStyle()
+            takeAppearance()
+        }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         for child in children { child.notify(didMoveTo: new, from: old) }
