@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Drawing
 
 /// A layer that shows what lies beneath it in its rounded bounds: blurred, its colours strengthened and tinted. What else

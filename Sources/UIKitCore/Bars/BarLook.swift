@@ -1,6 +1,7 @@
 import CoreGraphics
 
 /// What a bar's background shows.
+@MainActor
 struct BarLook {
     /// Behind everything: what blurs what is there, or a colour in its place.
     var effect: UIBlurEffect?
