@@ -132,7 +132,8 @@ final class CurlPages: PageStage {
         let sheet = PageSheet(
             .init(
                 page: place(1), axis: pages.axis, isMirrored: pages.spine == .max,
-                front: picture(leaf.front), back: picture(leaf.back), paper: paper, scale: UIScreen.main.scale))
+                front: picture(leaf.front), back: picture(leaf.back), paper: paper, isDark: isDark,
+                scale: UIScreen.main.scale))
         let hidden = [leaf.front, leaf.back, turn.back].compactMap { $0 }
         UIView.performWithoutAnimation {
             for slot in slots { slot.view.isHidden = hidden.contains { $0 === slot.page } }
@@ -143,7 +144,13 @@ final class CurlPages: PageStage {
         sheet.turn(to: fraction, skew: skew)
     }
 
-    private var paper: CGColor { UIColor.systemBackground.resolvedColor(with: view.traitCollection).cgColor }
+    private var isDark: Bool { view.traitCollection.userInterfaceStyle == .dark }
+    /// In the dark a shade lighter than pages are, or no fold would be seen.
+    private var paper: CGColor {
+        isDark
+            ? CGColor(gray: 0.2, alpha: 1)
+            : UIColor.systemBackground.resolvedColor(with: view.traitCollection).cgColor
+    }
 
     private func picture(_ page: UIViewController?) -> CGImage? {
         guard let page, let slot = slots.first(where: { $0.page === page }), slot.view.bounds.width >= 1,

@@ -6,7 +6,8 @@ import QuartzCore
 ///
 /// Seen from straight above a strip of a cylinder is the strip of the flat page, pressed together across the fold; so each
 /// strip is the whole picture behind a window of its own. Where the paper has turned over the strips are mirrored,
-/// and what shows is the back: a picture of its own, or the front through the paper. Light comes from above.
+/// and what shows is the back: a picture of its own, or the front through the paper. Light comes
+/// from above; in the dark the roll is lighter than the pages, not darker.
 final class PageSheet: UIView {
     struct Leaf {
         /// Where the sheet lies flat at the fraction 0.
@@ -17,6 +18,8 @@ final class PageSheet: UIView {
         let front: CGImage?
         let back: CGImage?
         let paper: CGColor
+        /// Whether light shows on the roll in place of shade.
+        let isDark: Bool
         let scale: CGFloat
     }
 
@@ -138,7 +141,7 @@ private final class PageStrip: CALayer {
             paper.opacity = veil
             picture.addSublayer(paper)
         }
-        shadeLayer.backgroundColor = UIColor.black.cgColor
+        shadeLayer.backgroundColor = CGColor(gray: leaf.isDark ? 1 : 0, alpha: leaf.isDark ? 0.5 : 1)
         picture.addSublayer(shadeLayer)
     }
 

@@ -56,10 +56,13 @@ open class UISplitViewController: UIViewController {
         case tripleColumn = 2
     }
 
+    /// A place for a controller.
     public enum Column: Int, Sendable {
+        /// The outermost.
         case primary = 0
         /// Between the others, of three.
         case supplementary = 1
+        /// Where what was chosen shows.
         case secondary = 2
         /// What shows in place of all in a compact width.
         case compact = 3
@@ -148,6 +151,7 @@ open class UISplitViewController: UIViewController {
         get { split.primary.preferred }
         set { setWidth(\.primary.preferred, newValue) }
     }
+    /// Its least width; automatic is 180 pt, or the greatest where that is less.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { split.primary.minimum }
         set { setWidth(\.primary.minimum, newValue) }
@@ -159,6 +163,7 @@ open class UISplitViewController: UIViewController {
     }
     /// The width that it has, or would have.
     open var primaryColumnWidth: CGFloat { split.primary.width(in: viewIfLoaded?.bounds.width ?? 0) }
+    /// The same numbers for the supplementary column.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { split.supplementary.fraction }
         set { setWidth(\.supplementary.fraction, newValue) }

@@ -214,7 +214,7 @@ struct PageCurlTests {
             for isMirrored in [false, true] {
                 let leaf = PageSheet.Leaf(
                     page: CGRect(x: 30, y: 20, width: 300, height: 400), axis: axis, isMirrored: isMirrored, front: nil,
-                    back: nil, paper: UIColor.white.cgColor, scale: 1)
+                    back: nil, paper: UIColor.white.cgColor, isDark: false, scale: 1)
                 for step in 0...20 {
                     for skew in [-1, -0.3, 0, 1] {
                         let curl = Curl(leaf, fraction: CGFloat(step) / 20, skew: CGFloat(skew))

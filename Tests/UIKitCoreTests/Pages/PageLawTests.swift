@@ -44,6 +44,21 @@ struct PageLawTests {
         Kind(style: .pageCurl, orientation: .vertical, spine: .max),
     ]
 
+    @Test("The law finds callbacks out of order, twice or left out")
+    func checker() {
+        for lines in [
+            ["didAppear:a"], ["willAppear:a", "willAppear:a"], ["willAppear:a", "didAppear:a", "didDisappear:a"],
+            ["willAppear:a", "didDisappear:a"],
+        ] {
+            let law = PageLaw()
+            for line in lines { law.hear(line) }
+            #expect(law.faults.count == 1, "\(lines)")
+        }
+        let law = PageLaw()
+        for line in ["willAppear:a", "didAppear:a", "willDisappear:a"] { law.hear(line) }
+        #expect(law.faults == [] && !law.isSettled && law.shown == [])
+    }
+
     @Test(
         "Whatever fingers, code and the window do: callbacks are balanced, each completion runs once, one spread is shown",
         arguments: kinds.indices)
