@@ -18,14 +18,15 @@ final class FrostedTransition: NSObject, UIViewControllerTransitioningDelegate {
 
     private func follow(_ pan: UIPanGestureRecognizer) {
         guard let record, let container = record.view.superview else { return }
-        let fraction = pan.translation(in: container).y / max(container.bounds.height * 0.6, 1)
+        let way = max(container.bounds.height * 0.6, 1)
+        let fraction = pan.translation(in: container).y / way
         switch pan.state {
         case .began:
             isDragging = true
             record.dismiss(animated: true)
         case .changed:
             interaction.update(fraction)
-        case .ended where fraction + pan.velocity(in: container).y / 2000 > 0.5:
+        case .ended where fraction + pan.velocity(in: container).y / way / 4 > 0.5:
             isDragging = false
             interaction.finish()
         default:
