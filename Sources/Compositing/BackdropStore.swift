@@ -9,6 +9,9 @@ final class BackdropStore {
     private var capacity = 0
     private var weightCapacity = 0
     private var deviation = -1.0
+    /// The fingerprint of the result, and the cells of it that are worked out.
+    private var print: UInt64 = 0
+    private var made = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     init() {
         means = .allocate(capacity: 1)
@@ -29,6 +32,7 @@ final class BackdropStore {
             means.deallocate()
             result.deallocate()
             capacity = count
+            made = PixelRect(x: 0, y: 0, width: 0, height: 0)
             means = .allocate(capacity: count)
             result = .allocate(capacity: count)
         }
@@ -42,6 +46,15 @@ final class BackdropStore {
         }
         fillWeights(radius)
     }
+
+    /// The cells to work out so that some of a result are there: none where they are.
+    func lacking(_ cells: PixelRect, _ print: UInt64) -> PixelRect {
+        guard print == self.print, !made.isEmpty else { return cells }
+        return made.contains(cells) ? PixelRect(x: cells.minX, y: cells.minY, width: 0, height: 0) : cells.union(made)
+    }
+
+    /// Notes that some cells of a result are worked out.
+    func hold(_ cells: PixelRect, _ print: UInt64) { (made, self.print) = (cells, print) }
 
     /// Weights of the cells around one near an edge, whose sum is 65536: nothing outside counts, and of a cell that pixels
     /// fill in part as much less.

@@ -18,6 +18,8 @@ package final class Compositor {
     /// For each backdrop, the cells of its result that are needed.
     var needs: [PixelRect] = []
     private var hasBackdrops = false
+    /// How often what lies beneath something was blurred, not taken from an earlier frame.
+    package internal(set) var backdropsMade = 0
     private var shadows = ShadowCache()
     private var bands: [PixelRect] = []
 

@@ -19,6 +19,8 @@ struct PlacedBackdrop {
     let isOpaque: Bool
     /// The step that lays it; -1 before that is known, and for one that isn't laid after all.
     var step = -1
+    /// The fingerprint of the result: of what lies beneath, and of what is made of it.
+    var print: UInt64 = 0
     /// The result as a picture of one pixel a cell, once there is room for it.
     var picture: PlacedPicture?
 

@@ -23,6 +23,8 @@ struct PlacedPicture {
     var dy = 0
     var alpha: Weight
     var isOpaque: Bool
+    /// The picture's number, that pixels can be told from others by.
+    var serial: UInt64 = 0
     /// The picture's coordinates, in 2^-28 pixels, of a pixel's middle: across·x + down·y + start.
     var acrossU: Int64 = 0
     var downU: Int64 = 0

@@ -17,6 +17,8 @@ struct PlacedShadow {
     let acrossV: Int64
     let downV: Int64
     let startV: Int64
+    /// The mask's number.
+    let serial: UInt64
 
     /// Places a mask; nil for numbers beyond sampling.
     ///
@@ -56,6 +58,7 @@ struct PlacedShadow {
         self.acrossV = acrossV
         self.downV = downV
         self.startV = startV
+        serial = mask.serial
         isUpright = isFlat && downU == 0 && acrossV == 0
         if isFlat {
             projection = -1

@@ -76,11 +76,12 @@ extension Planner {
         }
         let drawn = picture.drawn
         guard
-            let placed = PlacedPicture(
+            var placed = PlacedPicture(
                 bitmap: drawn.bitmap, isOpaque: drawn.isOpaque, source: source, target: target,
                 placement: view.placement,
                 outline: outline, alpha: alpha, projections: &plan.projections)
         else { return nothing }
+        placed.serial = picture.serial
         plan.bitmaps.append(drawn.bitmap)
         var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
         if placed.isOpaque, alpha.isWhole {

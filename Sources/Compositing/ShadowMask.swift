@@ -29,6 +29,8 @@ final class ShadowMask: Sendable {
     /// The shape's size in the mask, in mask pixels.
     let shapeWidth: Double
     let shapeHeight: Double
+    /// A number that no other mask of the process has.
+    let serial = Picture.newSerial()
     /// Coverage in 0…65280, row by row.
     private let storage: Storage
 

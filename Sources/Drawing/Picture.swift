@@ -10,6 +10,8 @@ package final class Picture: Sendable {
     /// The size in pixels.
     package let width: Int
     package let height: Int
+    /// A number that no other picture of the process has.
+    package let serial = newSerial()
     private let pixels: Mutex<Pixels>
 
     private enum Pixels {
@@ -23,6 +25,11 @@ package final class Picture: Sendable {
         /// Whether no pixel lets anything through.
         package let isOpaque: Bool
     }
+
+    private static let lastSerial = Atomic<UInt64>(0)
+
+    /// A number that nothing else asked for.
+    package static func newSerial() -> UInt64 { lastSerial.add(1, ordering: .relaxed).newValue }
 
     /// Creates a picture that is drawn by a recipe, on whatever thread needs it first.
     ///

@@ -184,6 +184,52 @@ struct BackdropTests {
         #expect(comparison.greatest <= 2, "\(comparison.report("backdrop-hidden"))")
     }
 
+    @Test("It is worked out anew where something beneath it, or it itself, has changed, and only then")
+    func kept() throws {
+        let compositor = Compositor(threads: 2)
+        let target = try #require(Bitmap(width: Self.width, height: Self.height))
+        var last: DisplayList?
+        func makes(_ items: [DisplayItem]) -> Int {
+            let before = compositor.backdropsMade
+            let list = Self.list(items)
+            compositor.draw(list, into: target, damage: damage(from: last, to: list))
+            last = list
+            #expect(target.digest == draw(list).digest)
+            return compositor.backdropsMade - before
+        }
+        func mark(_ x: CGFloat, _ color: CGColor = .opaqueBlack) -> DisplayItem {
+            Self.fill(CGRect(x: x, y: 30, width: 20, height: 20), color)
+        }
+        let scene = Self.scene
+        let shadow = DisplayItem(
+            .shadow(RoundedRect(CGRect(x: 9, y: 9, width: 40, height: 30)), .opaqueBlack, offset: .zero, radius: 4))
+        #expect(makes(scene + [Self.blur(6), mark(10)]) == 1)
+        // Above it things move and come and go.
+        #expect(makes(scene + [Self.blur(6), mark(40)]) == 0)
+        #expect(makes(scene + [Self.blur(6)]) == 0)
+        #expect(makes(scene + [Self.blur(6), Self.blur(3, in: CGRect(x: 9, y: 9, width: 50, height: 50))]) == 1)
+        #expect(makes(scene + [Self.blur(6), mark(5)]) == 0)
+        // Beneath it.
+        #expect(makes(scene + [mark(70), Self.blur(6), mark(5)]) == 1)
+        #expect(makes(scene + [mark(70, CGColor(gray: 0.1, alpha: 1)), Self.blur(6), mark(5)]) == 1)
+        #expect(makes(scene + [mark(70.25, CGColor(gray: 0.1, alpha: 1)), Self.blur(6), mark(5)]) == 1)
+        #expect(makes(scene + [shadow, Self.blur(6), mark(5)]) == 1)
+        #expect(makes(scene + [shadow, Self.blur(6), mark(6)]) == 0)
+        // It itself.
+        #expect(makes(scene + [shadow, Self.blur(7)]) == 1)
+        #expect(makes(scene + [shadow, Self.blur(7, saturation: 1.5)]) == 1)
+        #expect(makes(scene + [shadow, Self.blur(7, saturation: 1.5, tint: CGColor(gray: 1, alpha: 0.2))]) == 1)
+        #expect(makes(scene + [shadow, Self.blur(7, saturation: 1.5, tint: CGColor(gray: 1, alpha: 0.2))]) == 0)
+        // Two pictures of one size that are as good as alike.
+        let pictures = TestPictures.all.filter { $0.width == 32 && $0.height == 32 }
+        for picture in pictures.prefix(3) {
+            let square = CGRect(x: 0, y: 0, width: 32, height: 32)
+            let item = DisplayItem(.picture(picture, source: square, target: square))
+            #expect(makes(scene + [item, Self.blur(7)]) == 1)
+            #expect(makes(scene + [item, Self.blur(7), mark(60)]) == 0)
+        }
+    }
+
     @Test("Numbers that can't be meant paint nothing")
     func notFinite() {
         let plain = draw(Self.list(Self.scene)).digest
