@@ -7,7 +7,9 @@ import Drawing
 extension Compositor {
     /// Works out the backdrops that show in a region, as far as they aren't there since an earlier frame; the plan's steps
     /// are the same afterwards.
-    func paintBackdrops(in region: [PixelRect], isAlone: Bool) {
+    ///
+    /// - Returns: Whether any shows.
+    func paintBackdrops(in region: [PixelRect], isAlone: Bool) -> Bool {
         let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
         let count = plan.backdrops.count
         while stores.count < count { stores.append(BackdropStore()) }
@@ -19,6 +21,7 @@ extension Compositor {
             }
             needs.append(backdrop.shown(in: shown))
         }
+        guard needs.contains(where: { !$0.isEmpty }) else { return false }
         plan.exchange(&kept)
         for index in 0..<count where plan.backdrops[index].step >= 0 {
             let backdrop = plan.backdrops[index]
@@ -30,6 +33,7 @@ extension Compositor {
         for index in (0..<count).reversed() where !needs[index].isEmpty { findLacking(index) }
         for index in 0..<count where !needs[index].isEmpty { make(index, isAlone) }
         plan.exchange(&kept)
+        return true
     }
 
     /// Finds the cells of a backdrop's result that are to be worked out, and those of earlier ones that it takes.
@@ -54,40 +58,33 @@ extension Compositor {
         plan.simplify(isStreaming: false)
         let side = backdrop.blur.cell
         let rows = max(Self.bandPixels / (1 + plan.deepestBracket) / (sources.width * side * side), 1)
-        run(sources, rows: max(rows, side == 1 ? 4 : 1), isAlone) { painter, view, part in
-            painter.gather(view, beneath: backdrop, part, into: store)
-        }
-        run(needs[index], rows: max(backdrop.blur.radius * 5, 32), isAlone) { painter, _, part in
-            painter.blur(backdrop, part, in: store)
-        }
+        run(true, backdrop, store, sources, rows: max(rows, side == 1 ? 4 : 1), isAlone)
+        run(false, backdrop, store, needs[index], rows: max(backdrop.blur.radius * 5, 32), isAlone)
         store.hold(needs[index], backdrop.print)
         backdropsMade += 1
     }
 
-    /// Calls a closure for bands of a rectangle, on all threads, and returns when all calls have.
+    /// Gathers or blurs bands of a backdrop's cells, on all threads, and returns when all are done.
     private func run(
-        _ rect: PixelRect, rows: Int, _ isAlone: Bool, _ work: (Painter, PlanView, PixelRect) -> Void
+        _ isGathering: Bool, _ backdrop: PlacedBackdrop, _ store: BackdropStore, _ rect: PixelRect, rows: Int,
+        _ isAlone: Bool
     ) {
         plan.withView(isStreaming: false) { view in
-            let count = (rect.height + rows - 1) / rows
-            func paint(_ painter: Painter, _ index: Int) {
-                let y = rect.minY + index * rows
-                work(
-                    painter, view,
-                    PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rows, rect.maxY)))
-            }
-            if isAlone {
-                for index in 0..<count { paint(painters[0], index) }
-                return
-            }
-            withoutActuallyEscaping(paint) { paint in
-                var job = BandJob(painters: painters, work: paint)
+            painters.withUnsafeBufferPointer { painters in
+                var job = BandJob(
+                    isGathering: isGathering, backdrop: backdrop, store: store, plan: view, rect: rect, rows: rows,
+                    painters: painters)
+                let count = (rect.height + rows - 1) / rows
+                if isAlone {
+                    for index in 0..<count { job.work(0, index) }
+                    return
+                }
                 withUnsafeMutablePointer(to: &job) { job in
                     pix_pool_run(
                         pool,
                         { context, thread, index in
-                            let job = context.unsafelyUnwrapped.assumingMemoryBound(to: BandJob.self)
-                            job.pointee.work(job.pointee.painters[Int(thread)], Int(index))
+                            context.unsafelyUnwrapped.assumingMemoryBound(to: BandJob.self).pointee.work(
+                                Int(thread), Int(index))
                         }, job, Int32(count))
                 }
             }
@@ -97,6 +94,24 @@ extension Compositor {
 
 /// What the threads share while they work out a backdrop.
 private struct BandJob {
-    let painters: [Painter]
-    let work: (Painter, Int) -> Void
+    /// Whether what lies beneath is painted, or else blurred.
+    let isGathering: Bool
+    let backdrop: PlacedBackdrop
+    let store: BackdropStore
+    let plan: PlanView
+    /// The cells.
+    let rect: PixelRect
+    /// How many rows of them are a band.
+    let rows: Int
+    let painters: UnsafeBufferPointer<Painter>
+
+    func work(_ thread: Int, _ index: Int) {
+        let y = rect.minY + index * rows
+        let band = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rows, rect.maxY))
+        if isGathering {
+            painters[thread].gather(plan, beneath: backdrop, band, into: store)
+        } else {
+            painters[thread].blur(backdrop, band, in: store)
+        }
+    }
 }

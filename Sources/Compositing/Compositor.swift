@@ -17,6 +17,7 @@ package final class Compositor {
     var stores: [BackdropStore] = []
     /// For each backdrop, the cells of its result that are needed.
     var needs: [PixelRect] = []
+    /// Whether a backdrop showed in what was painted last.
     private var hasBackdrops = false
     /// How often what lies beneath something was blurred, not taken from an earlier frame.
     package internal(set) var backdropsMade = 0
@@ -53,8 +54,7 @@ package final class Compositor {
         // What lies beneath a backdrop comes in from beside the damage.
         planner.plan(list, inside: hasBackdrops ? screen : bounds)
         if !planner.plan.backdrops.isEmpty, !hasBackdrops, bounds != screen { planner.plan(list, inside: screen) }
-        hasBackdrops = !planner.plan.backdrops.isEmpty
-        if hasBackdrops { planner.plan.keepWhole() }
+        if !planner.plan.backdrops.isEmpty { planner.plan.keepWhole() }
         let isStreaming = target.width * target.height >= Self.streamedPixels
         planner.plan.simplify(isStreaming: isStreaming)
         plan = planner.plan
@@ -62,7 +62,7 @@ package final class Compositor {
         if painters.first.map({ $0.width < target.width }) ?? true {
             painters = (0..<threads).map { _ in Painter(width: target.width) }
         }
-        if hasBackdrops { paintBackdrops(in: region, isAlone: isAlone) }
+        hasBackdrops = !plan.backdrops.isEmpty && paintBackdrops(in: region, isAlone: isAlone)
         cutIntoBands(region)
         paint(on: target, isStreaming: isStreaming, isAlone: isAlone)
     }

@@ -16,6 +16,10 @@ struct Fingerprint {
     mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
     mutating func add(_ number: Double) { add(number.bitPattern) }
 
+    mutating func add(_ one: Int32, _ other: Int32) {
+        add(UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other)))
+    }
+
     mutating func add(_ rect: PixelRect) {
         add(rect.minX)
         add(rect.minY)
@@ -32,17 +36,23 @@ struct Fingerprint {
     }
 
     mutating func add(_ box: Box) {
-        for number in [box.minX, box.minY, box.maxX, box.maxY, box.firstWhole, box.endWhole] { add(Int(number)) }
-        add(Int(box.left) << 16 ^ Int(box.right))
+        add(box.minX, box.minY)
+        add(box.maxX, box.maxY)
+        add(box.firstWhole, box.endWhole)
+        add(Int32(box.left), Int32(box.right))
         add(box.ink)
     }
 
     mutating func add(_ way: pix_projection) {
-        for numbers in [way.u, way.v, way.w] {
-            add(numbers.0)
-            add(numbers.1)
-            add(numbers.2)
-        }
+        addAll(way.u)
+        addAll(way.v)
+        addAll(way.w)
+    }
+
+    private mutating func addAll(_ numbers: (Double, Double, Double)) {
+        add(numbers.0)
+        add(numbers.1)
+        add(numbers.2)
     }
 }
 
@@ -122,20 +132,22 @@ extension Plan {
 
     private func add(_ outline: Int, to print: inout Fingerprint) {
         let outline = outlines[outline]
-        for chain in [outline.left, outline.right] {
-            print.add(chain.count)
-            for point in points[chain.first..<chain.first + chain.count] {
-                print.add(point.x)
-                print.add(point.y)
-            }
+        add(outline.left, to: &print)
+        add(outline.right, to: &print)
+    }
+
+    private func add(_ chain: Outline.Chain, to print: inout Fingerprint) {
+        print.add(chain.count)
+        for index in chain.first..<chain.first + chain.count {
+            print.add(points[index].x)
+            print.add(points[index].y)
         }
     }
 
     private func add(_ picture: PlacedPicture, to print: inout Fingerprint) {
         print.add(picture.serial)
-        for edge in [picture.source.min_x, picture.source.min_y, picture.source.max_x, picture.source.max_y] {
-            print.add(Int(edge))
-        }
+        print.add(picture.source.min_x, picture.source.min_y)
+        print.add(picture.source.max_x, picture.source.max_y)
         switch picture.sampling {
         case .copy: print.add(1)
         case .shift(let fx, let fy): print.add(2 + fx << 16 + fy << 32)
@@ -143,9 +155,12 @@ extension Plan {
         case .affine: print.add(4)
         case .project(let way): print.add(projections[way])
         }
-        for number in [
-            picture.acrossU, picture.downU, picture.startU, picture.acrossV, picture.downV, picture.startV,
-        ] { print.add(number) }
+        print.add(picture.acrossU)
+        print.add(picture.downU)
+        print.add(picture.startU)
+        print.add(picture.acrossV)
+        print.add(picture.downV)
+        print.add(picture.startV)
         print.add(picture.dx)
         print.add(picture.dy)
         print.add(Int(picture.alpha.value))
@@ -156,9 +171,12 @@ extension Plan {
         print.add(shadow.serial)
         print.add(shadow.shape.stretch_x)
         print.add(shadow.shape.stretch_y)
-        for number in [shadow.acrossU, shadow.downU, shadow.startU, shadow.acrossV, shadow.downV, shadow.startV] {
-            print.add(number)
-        }
+        print.add(shadow.acrossU)
+        print.add(shadow.downU)
+        print.add(shadow.startU)
+        print.add(shadow.acrossV)
+        print.add(shadow.downV)
+        print.add(shadow.startV)
         if shadow.projection >= 0 { print.add(projections[shadow.projection]) }
     }
 
