@@ -80,41 +80,59 @@ static void blur_taps(uint16_t *dst, const uint16_t *const *taps, const uint16_t
     }
 }
 
-typedef int32_t i32x8 __attribute__((vector_size(32)));
-
-INLINE i32x8 between8(i32x8 value, i32x8 most) {
-    value &= value > 0;
-    i32x8 is_less = value < most;
-    return (value & is_less) | (most & ~is_less);
+// The few pixels near the edges, whose weights are their own.
+static void blur_pixel(uint16_t *dst, const uint16_t *src, const uint32_t *weights, size_t count) {
+    typedef uint16_t u16x4 __attribute__((vector_size(8)));
+    u32x4 sum = {32768, 32768, 32768, 32768}, other = {0};
+    size_t i = 0;
+    u16x4 values;
+    for (; i + 2 <= count; i += 2) {
+        memcpy(&values, src + i * 4, sizeof values);
+        sum += __builtin_convertvector(values, u32x4) * weights[i];
+        memcpy(&values, src + i * 4 + 4, sizeof values);
+        other += __builtin_convertvector(values, u32x4) * weights[i + 1];
+    }
+    if (i < count) {
+        memcpy(&values, src + i * 4, sizeof values);
+        sum += __builtin_convertvector(values, u32x4) * weights[i];
+    }
+    values = __builtin_convertvector((sum + other) >> 16, u16x4);
+    memcpy(dst, &values, sizeof values);
 }
 
-#define CHANNEL(pixels, k) \
-    __builtin_convertvector(__builtin_shufflevector(pixels, pixels, k, k + 4, k + 8, k + 12, k + 16, k + 20, k + 24, k + 28), i32x8)
+INLINE i32x16 between16(i32x16 value, i32x16 most) { return lesser(greater(value, (i32x16){0}), most); }
+
+#define CHANNEL(first, second, k)                                                                           \
+    __builtin_convertvector(                                                                                \
+        __builtin_shufflevector(                                                                            \
+            first, second, k, k + 4, k + 8, k + 12, k + 16, k + 20, k + 24, k + 28, k + 32, k + 36, k + 40, \
+            k + 44, k + 48, k + 52, k + 56, k + 60),                                                        \
+        i32x16)
 
 // A channel after saturation and tint, as a byte.
-INLINE u32x8 toned(i32x8 value, i32x8 gray, i32x8 alpha, int32_t saturation, uint32_t tint, uint32_t rest) {
-    value = between8(gray + (((value - gray) * saturation + 512) >> 10), alpha);
-    return (((((u32x8)value * rest) >> 16) + tint) + 128) >> 8;
+INLINE u32x16 toned(i32x16 value, i32x16 gray, i32x16 alpha, int32_t saturation, uint32_t tint, uint32_t rest) {
+    value = between16(gray + (((value - gray) * saturation + 512) >> 10), alpha);
+    return (((((u32x16)value * rest) >> 16) + tint) + 128) >> 8;
 }
 
 static void tone_row(uint32_t *dst, const uint16_t *src, const pix_tone *tone, size_t n) {
     const int32_t saturation = tone->saturation;
     const uint32_t rest = tone->rest;
-    for (size_t i = 0; i < n; i += 8) {
-        const u16x32 pixels = load_taps(src + i * 4);
-        const i32x8 blue = CHANNEL(pixels, 0), green = CHANNEL(pixels, 1), red = CHANNEL(pixels, 2),
-                    alpha = CHANNEL(pixels, 3);
+    for (size_t i = 0; i < n; i += wide_block) {
+        const u16x32 first = load_taps(src + i * 4), second = load_taps(src + i * 4 + 32);
+        const i32x16 blue = CHANNEL(first, second, 0), green = CHANNEL(first, second, 1),
+                     red = CHANNEL(first, second, 2), alpha = CHANNEL(first, second, 3);
         // The luminance by BT.709, in 65536ths.
-        const i32x8 gray =
-            (i32x8)(((u32x8)blue * 4732 + (u32x8)green * 46871 + (u32x8)red * 13933) >> 16);
-        const u32x8 result = toned(blue, gray, alpha, saturation, tone->tint[0], rest)
+        const i32x16 gray =
+            (i32x16)(((u32x16)blue * 4732 + (u32x16)green * 46871 + (u32x16)red * 13933) >> 16);
+        const u32x16 result = toned(blue, gray, alpha, saturation, tone->tint[0], rest)
             | toned(green, gray, alpha, saturation, tone->tint[1], rest) << 8
             | toned(red, gray, alpha, saturation, tone->tint[2], rest) << 16
-            | (((((u32x8)alpha * rest) >> 16) + tone->tint[3] + 128) >> 8) << 24;
-        if (n - i >= 8) {
-            memcpy(dst + i, &result, sizeof result);
+            | (((((u32x16)alpha * rest) >> 16) + tone->tint[3] + 128) >> 8) << 24;
+        if (n - i >= wide_block) {
+            store_wide(dst + i, (u16x32)result);
         } else {
-            for (size_t k = 0; k < n - i; k++) dst[i + k] = result[k];
+            store_few(dst + i, (u16x32)result, n - i);
         }
     }
 }

@@ -175,7 +175,7 @@ void pix_tone_row(uint32_t *dst, const uint16_t *src, const pix_tone *tone, size
     kernels->tone_row(dst, src, tone, n);
 }
 
-// Few pixels are at the edges of what is blurred: they have no kernels of their own.
+// Few cells are filled in part: they have no kernel of their own.
 
 uint32_t pix_mean(const uint32_t *src, ptrdiff_t stride, size_t width, size_t height) {
     uint32_t sums[4] = {0}, count = (uint32_t)(width * height), mean = 0;
@@ -190,9 +190,5 @@ uint32_t pix_mean(const uint32_t *src, ptrdiff_t stride, size_t width, size_t he
 }
 
 void pix_blur_pixel(uint16_t *dst, const uint16_t *src, const uint32_t *weights, size_t count) {
-    uint32_t sums[4] = {32768, 32768, 32768, 32768};
-    for (size_t i = 0; i < count; i++) {
-        for (int k = 0; k < 4; k++) sums[k] += src[i * 4 + (size_t)k] * weights[i];
-    }
-    for (int k = 0; k < 4; k++) dst[k] = (uint16_t)(sums[k] >> 16);
+    kernels->blur_pixel(dst, src, weights, count);
 }

@@ -53,5 +53,6 @@ const struct pix_kernels PIX_TABLE = {
     .mean_cells = mean_cells,
     .widen = widen,
     .blur_taps = blur_taps,
+    .blur_pixel = blur_pixel,
     .tone_row = tone_row,
 };

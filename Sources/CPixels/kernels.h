@@ -38,6 +38,7 @@ struct pix_kernels {
     void (*mean_cells)(uint32_t *, const uint32_t *, ptrdiff_t, size_t, uint32_t);
     void (*widen)(uint16_t *, const uint32_t *, size_t);
     void (*blur_taps)(uint16_t *, const uint16_t *const *, const uint16_t *, size_t, size_t);
+    void (*blur_pixel)(uint16_t *, const uint16_t *, const uint32_t *, size_t);
     void (*tone_row)(uint32_t *, const uint16_t *, const pix_tone *, size_t);
 };
 

@@ -59,7 +59,7 @@ extension Compositor {
         let side = backdrop.blur.cell
         let rows = max(Self.bandPixels / (1 + plan.deepestBracket) / (sources.width * side * side), 1)
         run(true, backdrop, store, sources, rows: max(rows, side == 1 ? 4 : 1), isAlone)
-        run(false, backdrop, store, needs[index], rows: max(backdrop.blur.radius * 5, 32), isAlone)
+        run(false, backdrop, store, needs[index], rows: max(backdrop.blur.radius * 8, 32), isAlone)
         store.hold(needs[index], backdrop.print)
         backdropsMade += 1
     }

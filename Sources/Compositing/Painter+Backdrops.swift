@@ -84,16 +84,16 @@ extension Painter {
         let radius = backdrop.blur.radius
         let count = rows.width * 4
         // A kernel's block more than there are.
-        let stride = (count + 63) & ~31
+        let stride = (count + 127) & ~63
         let line = scratch.take(UInt16.self, count: stride)
-        func put(_ y: Int) {
-            let result = store.result + backdrop.index(rows.minX, y)
-            withUnsafePointer(to: backdrop.tone) { pix_tone_row(result, line, $0, rows.width) }
+        func put(_ y: Int, from x: Int, _ width: Int) {
+            let result = store.result + backdrop.index(x, y)
+            withUnsafePointer(to: backdrop.tone) { pix_tone_row(result, line, $0, width) }
         }
         guard radius > 0 else {
             for y in rows.minY..<rows.maxY {
                 pix_widen(line, store.means + backdrop.index(rows.minX, y), rows.width)
-                put(y)
+                put(y, from: rows.minX, rows.width)
             }
             return
         }
@@ -104,19 +104,29 @@ extension Painter {
         let weights = scratch.take(UInt16.self, count: radius * 2 + 1)
         blurAcross(backdrop, rows, sources, store, taps, into: lines, stride)
         let inside = backdrop.down.wholeCells(radius, backdrop.blur.cell)
-        for y in rows.minY..<rows.maxY {
-            let part = backdrop.down.cells(around: y, radius)
-            for row in part { taps[row - part.lowerBound] = UnsafePointer(lines + (row - sources.minY) * stride) }
-            if !inside.contains(y) {
-                store.fill(edge, at: y, backdrop.down, backdrop.blur)
-                for index in 0..<part.count { weights[index] = UInt16(min(edge[index], 65535)) }
-                pix_blur_taps(line, taps, weights, part.count, count)
-            } else {
-                pix_blur_taps(line, taps, store.weights, part.count, count)
+        // So many columns at a time that the rows around each stay in the first cache.
+        var start = 0
+        while start < rows.width {
+            let width = min(Self.columns, rows.width - start)
+            for y in rows.minY..<rows.maxY {
+                let part = backdrop.down.cells(around: y, radius)
+                for row in part {
+                    taps[row - part.lowerBound] = UnsafePointer(lines + ((row - sources.minY) * stride + start * 4))
+                }
+                if inside.contains(y) {
+                    pix_blur_taps(line, taps, store.weights, part.count, width * 4)
+                } else {
+                    store.fill(edge, at: y, backdrop.down, backdrop.blur)
+                    for index in 0..<part.count { weights[index] = UInt16(min(edge[index], 65535)) }
+                    pix_blur_taps(line, taps, weights, part.count, width * 4)
+                }
+                put(y, from: rows.minX + start, width)
             }
-            put(y)
+            start += width
         }
     }
+
+    private static let columns = 128
 
     /// Blurs rows of means along themselves.
     private func blurAcross(

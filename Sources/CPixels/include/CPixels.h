@@ -205,7 +205,7 @@ void pix_blur_taps(
 /// Sums so many pixels of four values by weights, which sum to 65536, into one.
 void pix_blur_pixel(uint16_t *dst, const uint16_t *src, const uint32_t *weights, size_t count);
 
-/// Turns n pixels of four values each, rounded up to 8, back into bytes, toned.
+/// Turns n pixels of four values each, rounded up to 16, back into bytes, toned.
 void pix_tone_row(uint32_t *dst, const uint16_t *src, const pix_tone *tone, size_t n);
 
 // Video.
