@@ -2,3 +2,5 @@
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String
+/// Any object that C functions take.
+public typealias CFTypeRef = AnyObject

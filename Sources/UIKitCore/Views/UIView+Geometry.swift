@@ -41,12 +41,12 @@ extension UIView {
     }
 
     static func layerOfClass() -> CALayer {
-        if layerClass != CALayer.self {
-            Diagnostics.report(
-                Diagnostic(
-                    place: "\(self).layerClass", problem: "a layer of class \(layerClass) can't be created",
-                    remedy: "override makeLayer() to return one; a plain CALayer is used"))
-        }
+        if layerClass == CALayer.self { return CALayer() }
+        if let layerClass = layerClass as? CALayer.Type { return layerClass.making() }
+        Diagnostics.report(
+            Diagnostic(
+                place: "\(self).layerClass", problem: "\(layerClass) is no class of layers",
+                remedy: "answer with CALayer or a subclass of it; a plain CALayer is used"))
         return CALayer()
     }
 }

@@ -121,10 +121,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Creating
 
-    /// The class of the view's layer.
-    ///
-    /// **Differs from UIKit**: a layer class that is not the library's own needs `makeLayer()` overridden as well, as
-    /// Swift can't create an object of a class it doesn't know.
+    /// The class of the view's layer, which is made by its `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Creates the layer of a new view.
