@@ -22,6 +22,9 @@ extension UIFont {
 
         private static let all = [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
 
+        /// The weight of a font file's number, 100 to 900.
+        init(fontWeight: Int) { self = Self.all[min(max(fontWeight / 100 - 1, 0), Self.all.count - 1)] }
+
         /// The nearest of the nine weights of a font file, 100 to 900; what isn't a number is regular.
         var inFont: Int {
             guard !rawValue.isNaN else { return 400 }
