@@ -11,6 +11,12 @@ open class UIResponder: NSObject, AssociationOwner {
     /// The responder that gets what this one doesn't handle; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
+    /// Called as a property that it observes by name has changed; does nothing by itself.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 

@@ -46,7 +46,33 @@ final class Observations {
         weak var observation: NSKeyValueObservation?
     }
 
+    private struct NamedObserver {
+        weak var observer: NSObject?
+        let name: String
+        let context: UnsafeMutableRawPointer?
+        let observation: NSKeyValueObservation
+    }
+
     private var observers: [Observer] = []
+    /// Those that observe by name, whose observations nobody else keeps.
+    private var named: [NamedObserver] = []
+
+    func keep(
+        _ observation: NSKeyValueObservation, for observer: NSObject, _ name: String,
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        named.removeAll { $0.observer == nil }
+        named.append(NamedObserver(observer: observer, name: name, context: context, observation: observation))
+        add(observation)
+    }
+
+    /// Ends the last observation by an observer of a name whose context is the right one.
+    func drop(_ observer: NSObject, _ name: String, isRight: (UnsafeMutableRawPointer?) -> Bool) {
+        guard
+            let index = named.lastIndex(where: { $0.observer === observer && $0.name == name && isRight($0.context) })
+        else { return }
+        named.remove(at: index).observation.invalidate()
+    }
 
     func add(_ observation: NSKeyValueObservation) {
         observers.removeAll { $0.observation?.look == nil }
@@ -67,7 +93,7 @@ extension NSObjectProtocol where Self: UIView {
     /// is set.
     ///
     /// **Differs from UIKit**: a property that is set to what it was is not heard of; without Objective-C there are
-    /// observers of views alone, and no paths of strings.
+    /// observers of views alone.
     @preconcurrency @MainActor
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
