@@ -116,6 +116,11 @@ open class UITabBar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        placeButtons()
+        indicator.frame = indicator.image == nil ? .zero : buttons.first(where: \.isChosen)?.frame ?? .zero
+    }
+
+    private func placeButtons() {
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
         let isMirrored = InterfaceContext.current.layoutDirection == .rightToLeft
@@ -123,6 +128,5 @@ open class UITabBar: UIView, UIBarPositioning {
             let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
             button.frame = CGRect(x: place * width, y: 0, width: width, height: min(Self.height, bounds.height))
         }
-        indicator.frame = buttons.first(where: \.isChosen)?.frame ?? .zero
     }
 }
