@@ -50,8 +50,9 @@ final class LayoutSystem {
             guard let owner = guide.owningView else { continue }
             guide.place = draft.frame(of: guide, in: owner)
         }
-        for (scrollView, size) in draft.contentSizes where scrollView.contentSize != size {
-            scrollView.contentSize = size
+        for (scrollView, unzoomed) in draft.contentSizes {
+            let size = scrollView.zoomed(unzoomed)
+            if scrollView.contentSize != size { scrollView.contentSize = size }
         }
     }
 
@@ -78,13 +79,24 @@ extension UIView {
             height: size.height)
     }
 
-    fileprivate final func stands(in frame: CGRect) -> Bool { untransformedPlace == frame }
+    fileprivate final func stands(in frame: CGRect) -> Bool {
+        zoomFactor == 1 ? untransformedPlace == frame : bounds.size == frame.size && center == middle(in: frame)
+    }
 
     /// By bounds and middle, so that a transform stays out of it and an animation block animates it.
     fileprivate final func stand(in frame: CGRect) {
         if bounds.size != frame.size { bounds.size = frame.size }
-        let anchor = anchorPoint
-        let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        let middle = middle(in: frame)
         if center != middle { center = middle }
     }
+
+    /// Where its anchor is as it stands in a frame; a zoomed view grows from the frame's origin.
+    private func middle(in frame: CGRect) -> CGPoint {
+        let (anchor, factor) = (anchorPoint, zoomFactor)
+        return CGPoint(
+            x: frame.minX + anchor.x * (frame.width * factor), y: frame.minY + anchor.y * (frame.height * factor))
+    }
+
+    /// How much a scroll view around it has scaled it; 1 for all but the view that is zoomed.
+    private var zoomFactor: CGFloat { (parent as? UIScrollView)?.zoomFactor(of: self) ?? 1 }
 }

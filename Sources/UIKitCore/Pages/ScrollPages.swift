@@ -149,7 +149,7 @@ final class ScrollPages: PageStage {
     func isHeadingOn(_ turn: PageTurn) -> Bool {
         let mirror = isMirrored ? -1.0 : 1
         switch scrollView.scroll.mover {
-        case .finger: return false
+        case .finger, .pinch, .zoom: return false
         case .nothing: return way * turn.sign >= length / 2
         case .motion(let motion): return (motion.destination[axis] - length) * mirror * turn.sign >= length / 2
         }

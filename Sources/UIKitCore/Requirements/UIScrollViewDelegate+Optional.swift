@@ -17,6 +17,10 @@ extension UIScrollViewDelegate {
     public var scrollViewDidChangeAdjustedContentInset: OptionalRequirement.ScrollViewDidChangeAdjustedContentInset? {
         .init(target: self)
     }
+    public var viewForZooming: OptionalRequirement.ViewForZooming? { .init(target: self) }
+    public var scrollViewDidZoom: OptionalRequirement.ScrollViewDidZoom? { .init(target: self) }
+    public var scrollViewWillBeginZooming: OptionalRequirement.ScrollViewWillBeginZooming? { .init(target: self) }
+    public var scrollViewDidEndZooming: OptionalRequirement.ScrollViewDidEndZooming? { .init(target: self) }
 }
 
 extension OptionalRequirement {
@@ -101,6 +105,46 @@ extension OptionalRequirement {
 
         public func callAsFunction(_ scrollView: UIScrollView) {
             target.scrollViewDidChangeAdjustedContentInset(scrollView)
+        }
+    }
+
+    /// Calls `viewForZooming`, or its default where it isn't implemented.
+    @preconcurrency @MainActor
+    public struct ViewForZooming {
+        let target: any UIScrollViewDelegate
+
+        public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+            target.viewForZooming(in: scrollView)
+        }
+    }
+
+    /// Calls `scrollViewDidZoom`, or its default where it isn't implemented.
+    @preconcurrency @MainActor
+    public struct ScrollViewDidZoom {
+        let target: any UIScrollViewDelegate
+
+        public func callAsFunction(_ scrollView: UIScrollView) {
+            target.scrollViewDidZoom(scrollView)
+        }
+    }
+
+    /// Calls `scrollViewWillBeginZooming`, or its default where it isn't implemented.
+    @preconcurrency @MainActor
+    public struct ScrollViewWillBeginZooming {
+        let target: any UIScrollViewDelegate
+
+        public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+            target.scrollViewWillBeginZooming(scrollView, with: view)
+        }
+    }
+
+    /// Calls `scrollViewDidEndZooming`, or its default where it isn't implemented.
+    @preconcurrency @MainActor
+    public struct ScrollViewDidEndZooming {
+        let target: any UIScrollViewDelegate
+
+        public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+            target.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
         }
     }
 }

@@ -23,16 +23,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         guard let scrollView, scrollView.isScrollEnabled else { return false }
         guard !isCatching else { return true }
         guard scrollView.wants(convert(pan.path, to: scrollView)) else { return false }
-        return heldContent.allSatisfy { scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: $0) }
-    }
-
-    /// Views in the scroll view that have been told of a touch of this pan.
-    private var heldContent: [UIView] {
-        guard let arena else { return [] }
-        return arena.router.sequences.filter { sequence in
-            sequence.progress == .told && sequence.view !== scrollView
-                && progress.touches.contains { $0 === sequence.touch }
-        }.map(\.view)
+        return scrollView.mayTake(from: self)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,7 +69,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
             followed = pan.origin
             scrollView.beginDrag(along: convert(pan.path, to: scrollView))
             follow()
-        case .changed: follow()
+        case .changed:
+            // What gave way to a pinch goes on after it.
+            if scrollView.zoom.resumesDrag, !scrollView.scroll.zooms { scrollView.beginDrag(along: .zero) }
+            follow()
         case .ended:
             follow()
             scrollView.endDrag(velocity: velocity(in: scrollView))
@@ -91,5 +85,16 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         let way = CGPoint(x: pan.path.x - followed.x, y: pan.path.y - followed.y)
         followed = pan.path
         scrollView.drag(by: convert(way, to: scrollView))
+    }
+}
+
+extension UIScrollView {
+    /// Whether a gesture may take its touches from views in it that have been told of them.
+    final func mayTake(from gesture: UIGestureRecognizer) -> Bool {
+        let told = (gesture.arena?.router.sequences ?? []).filter { sequence in
+            sequence.progress == .told && sequence.view !== self
+                && gesture.progress.touches.contains { $0 === sequence.touch }
+        }
+        return told.allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0.view) }
     }
 }

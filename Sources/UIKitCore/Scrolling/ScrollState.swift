@@ -10,6 +10,10 @@ struct ScrollState {
         /// A finger: the offset that it pulls to, before the resistance beyond the ends.
         case finger(pulled: CGPoint)
         case motion(ScrollMotion)
+        /// Two fingers.
+        case pinch(PinchHold)
+        /// The scale changes by itself.
+        case zoom(ZoomMotion)
     }
 
     var mover = Mover.nothing
@@ -33,6 +37,22 @@ struct ScrollState {
 
     var isDragged: Bool {
         if case .finger = mover { return true }
+        return false
+    }
+
+    var isPinched: Bool {
+        if case .pinch = mover { return true }
+        return false
+    }
+
+    /// Whether the scale changes, by fingers or by itself.
+    var zooms: Bool {
+        if case .zoom = mover { return true }
+        return isPinched
+    }
+
+    var isZoomBouncing: Bool {
+        if case .zoom(let motion) = mover { return motion.isBounce }
         return false
     }
 }

@@ -35,6 +35,8 @@ extension UIScrollView {
     }
 
     final func beginDrag(along way: CGPoint) {
+        zoom.resumesDrag = scroll.zooms
+        guard !scroll.zooms else { return }
         stopEverything()
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         scroll.serial += 1
@@ -68,6 +70,7 @@ extension UIScrollView {
 
     /// The finger was lifted.
     final func endDrag(velocity: CGPoint) {
+        zoom.resumesDrag = false
         guard scroll.isDragged else { return }
         var speed = CGPoint.zero
         for direction in ScrollDirection.allCases

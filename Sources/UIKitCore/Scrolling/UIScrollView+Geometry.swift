@@ -2,14 +2,15 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-    /// An axis as it is now.
-    final func axis(_ direction: ScrollDirection) -> ScrollAxis {
+    /// An axis as it is now, or as it would be with content of another size.
+    final func axis(_ direction: ScrollDirection, content size: CGSize? = nil) -> ScrollAxis {
         let isVertical = direction == .vertical
         let (before, after) =
             isVertical
             ? (knownInset.top, knownInset.bottom) : (knownInset.left, knownInset.right)
         let length = Double(isVertical ? bounds.height : bounds.width)
-        let content = Double(isVertical ? contentSize.height : contentSize.width)
+        let size = size ?? contentSize
+        let content = Double(isVertical ? size.height : size.width)
         let lower = -Double(before)
         let upper = content + Double(after) - length
         let alwaysBounces = isVertical ? alwaysBounceVertical : alwaysBounceHorizontal
@@ -21,9 +22,11 @@ extension UIScrollView {
     private var knownInset: UIEdgeInsets { scroll.knownInset }
 
     /// The nearest offset at which the content may rest.
-    final func resting(_ offset: CGPoint) -> CGPoint {
+    final func resting(_ offset: CGPoint, content size: CGSize? = nil) -> CGPoint {
         var offset = offset
-        for direction in ScrollDirection.allCases { offset[direction] = axis(direction).clamped(offset[direction]) }
+        for direction in ScrollDirection.allCases {
+            offset[direction] = axis(direction, content: size).clamped(offset[direction])
+        }
         return offset
     }
 
@@ -67,7 +70,7 @@ extension UIScrollView {
         scroll.knownInset = new
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        guard case .nothing = scroll.mover else { return }
+        guard case .nothing = scroll.mover, !zoom.isApplying else { return }
         var offset = bounds.origin
         if isAtTop { offset.y = -new.top }
         if isAtLeft { offset.x = -new.left }
@@ -90,9 +93,10 @@ extension UIScrollView {
 
     /// Lets content that has nothing to move it stand within its ends; what moves on by itself starts from where it is.
     private func contentDidChange() {
+        guard !zoom.isApplying else { return }
         switch scroll.mover {
         case .nothing: place(resting(bounds.origin))
-        case .finger: break
+        case .finger, .pinch, .zoom: break
         case .motion(let motion):
             switch motion.cause {
             case .release: letGo(velocity: motion.velocity(at: now))

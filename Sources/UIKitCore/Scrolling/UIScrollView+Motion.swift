@@ -24,9 +24,11 @@ extension UIScrollView {
             guard offset != bounds.origin else { return stopEverything() }
             run(.call, to: offset)
         } else {
-            if case .finger = scroll.mover {
-                scroll.mover = .finger(pulled: pulled(offset))
-            } else {
+            switch scroll.mover {
+            case .finger: scroll.mover = .finger(pulled: pulled(offset))
+            case .pinch(let hold): rehold(hold, from: pulled(offset))
+            default:
+                finishZoom()
                 stopMotion()
             }
             place(offset)
@@ -122,6 +124,11 @@ extension UIScrollView {
         guard scroll.serial == serial else { return }
         guard motion.end > motion.start, window != nil else { return finish(motion) }
         showIndicators()
+        link()
+    }
+
+    /// Asks for a step in each frame.
+    final func link() {
         guard scroll.link == nil else { return }
         let link = CADisplayLink { [weak self] link in MainActor.assumeIsolated { self?.step(to: link.timestamp) } }
         scroll.link = link
@@ -129,6 +136,7 @@ extension UIScrollView {
     }
 
     private func step(to time: Double) {
+        if case .zoom(let motion) = scroll.mover { return step(motion, to: time) }
         guard let motion = scroll.motion else { return unlink() }
         let serial = scroll.serial
         UIView.performWithoutAnimation { place(motion.offset(at: max(time, motion.start))) }
@@ -146,13 +154,20 @@ extension UIScrollView {
 
     private func didStop(_ motion: ScrollMotion) {
         scroll.serial += 1
-        if case .motion = scroll.mover {} else { unlink() }
+        unlinkIfAtRest()
         moverDidChange()
         hideIndicators()
         switch motion.cause {
         case .release: delegate?.scrollViewDidEndDecelerating(self)
         case .call: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .wheel: break
+        }
+    }
+
+    final func unlinkIfAtRest() {
+        switch scroll.mover {
+        case .motion, .zoom: break
+        case .nothing, .finger, .pinch: unlink()
         }
     }
 
@@ -172,6 +187,8 @@ extension UIScrollView {
     final func stopEverything() {
         for _ in 0..<Self.mostStops {
             stopMotion()
+            finishZoom()
+            breakOffPinch()
             if scroll.isDragged {
                 scroll.mover = .nothing
                 scroll.serial += 1
@@ -191,6 +208,8 @@ extension UIScrollView {
     /// Nothing moves outside a window: content comes to rest within its ends.
     final func leaveWindow() {
         if let motion = scroll.motion { finish(motion) }
+        finishZoom()
+        breakOffPinch()
         scroll.isHeld = false
         removeIndicators()
     }
@@ -198,7 +217,7 @@ extension UIScrollView {
     // MARK: The wheel
 
     final func takes(_ turn: WheelTurn) -> Bool {
-        guard isScrollEnabled, !scroll.isDragged else { return scroll.isDragged }
+        guard isScrollEnabled, !scroll.isDragged, !scroll.zooms else { return scroll.isDragged || scroll.zooms }
         var target = bounds.origin
         if let motion = scroll.motion, motion.cause == .wheel { target = motion.destination }
         var hasTaken = false

@@ -6,11 +6,15 @@ public import CoreGraphics
 /// back from beyond its ends; all by the numbers recorded of UIKit (part 8 of `uikit-behaviour`). Its offset is the
 /// origin of the bounds and moves in the display-link phase of each frame. A wheel moves the content within its ends.
 ///
-/// **Differs from UIKit**: there is no zooming, and no scrolling to the top by a tap on the status bar; a wheel that finds
-/// nothing left to scroll in its direction turns the scroll view around it.
+/// Two fingers zoom the view that the delegate names in `viewForZooming(in:)`, where the scale has room to change.
+///
+/// **Differs from UIKit**: there is no scrolling to the top by a tap on the status bar; a wheel that finds nothing left to
+/// scroll in its direction turns the scroll view around it; a drag gives way to a pinch, and goes on with the finger that
+/// stays; content let go by two fingers isn't thrown.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     final var scroll = ScrollState()
+    final var zoom = ZoomState()
     private let pan = ScrollPanRecognizer()
 
     public override init(frame: CGRect) {
@@ -111,8 +115,60 @@ open class UIScrollView: UIView {
     /// Whether the content moves on after it was let go.
     open var isDecelerating: Bool { scroll.motion?.cause == .release }
 
-    /// Stops what moves the content, and lets it stand where it is.
-    open func stopScrollingAndZooming() { stopMotion() }
+    /// Stops what moves the content, and lets it stand where it is; a scale beyond its limits comes back at once.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        stopZoom()
+    }
+
+    // MARK: Zooming
+
+    /// How large the zoomed view shows: the scale of its transform, 1 by default; while it changes, what shows.
+    ///
+    /// Set, it is kept within `minimumZoomScale`…`maximumZoomScale`, and the content in the middle stays there. What isn't
+    /// finite and above 0 is refused, and so is any other than the present one where there is no view to zoom. A view whose
+    /// transform turns it stays turned.
+    open var zoomScale: CGFloat {
+        get { CGFloat(shownScale) }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// The least scale at rest; 1 by default. What isn't finite and above 0 is refused; a present scale below it stays
+    /// until the next zooming. Where it is above the maximum it counts alone, and that is reported as the scale is set.
+    open var minimumZoomScale: CGFloat {
+        get { zoom.least }
+        set { setZoomLimit(\.least, newValue, "minimumZoomScale") }
+    }
+
+    /// The greatest scale at rest; 1 by default. Fingers zoom where it is above the minimum. What isn't finite and above 0
+    /// is refused.
+    open var maximumZoomScale: CGFloat {
+        get { zoom.most }
+        set { setZoomLimit(\.most, newValue, "maximumZoomScale") }
+    }
+
+    /// Whether fingers take the scale beyond its limits, to less than half and twice of them (chosen), from where it
+    /// springs back as content does; true by default.
+    open var bouncesZoom = true
+
+    /// Whether two fingers zoom.
+    open var isZooming: Bool { scroll.isPinched }
+    /// Whether the scale comes back from beyond its limits.
+    open var isZoomBouncing: Bool { scroll.isZoomBouncing }
+
+    /// The recognizer of its pinches; nil where the maximum scale isn't above the minimum. It and that of the drags don't
+    /// prevent each other.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
+
+    /// Goes to a scale as if `zoomScale` were set; animated, in .3 s with ease in and out (chosen), which ends a drag or
+    /// a pinch that is under way, and of which the delegate hears the beginning and the end.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated) }
+
+    /// Zooms so that a rectangle, in the zoomed view's coordinates, fills the bounds as far as the limits allow, with its
+    /// middle in theirs as far as the content reaches; animated as `setZoomScale(_:animated:)`.
+    ///
+    /// An empty rectangle asks for the maximum scale; one that isn't finite is refused.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated) }
 
     // MARK: Indicators
 

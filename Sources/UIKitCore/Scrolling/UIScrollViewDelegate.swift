@@ -22,6 +22,18 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// What the safe area adds to the insets has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// The subview to zoom; nil, by default, for none. Asked as fingers begin to zoom and as a scale is asked for.
+    ///
+    /// It gets the scale as its transform and keeps its frame's origin; the content's size becomes its frame's. One that
+    /// isn't a subview is reported, and not zoomed.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// The scale has changed, by whatever.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Two fingers begin to zoom, or a change that was asked for with `animated: true` begins.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale has come to rest within its limits, or is set at once in the midst of a change. Comes once after each
+    /// `scrollViewWillBeginZooming(_:with:)`; the view is nil where it isn't a subview any more.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -36,4 +48,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
