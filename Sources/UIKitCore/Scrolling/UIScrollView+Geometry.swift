@@ -130,8 +130,27 @@ extension UIScrollView {
     private func offsetDidChange() {
         setNeedsLayout()
         placeIndicators()
-        delegate?.scrollViewDidScroll(self)
+        tellOfChange { $0.scrollViewDidScroll(self) }
     }
+
+    /// Tells the delegate of a change, which may answer with another; one that goes on for ever isn't told any more.
+    final func tellOfChange(_ body: (any UIScrollViewDelegate) -> Void) {
+        guard let delegate else { return }
+        guard scroll.nestedChanges < Self.mostNestedChanges else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "\(type(of: delegate))",
+                    problem:
+                        "it answers a change of the scroll view with another, \(Self.mostNestedChanges) deep; it isn't told",
+                    remedy: "change offset or scale in scrollViewDidScroll and scrollViewDidZoom only where they differ"
+                ))
+        }
+        scroll.nestedChanges += 1
+        body(delegate)
+        scroll.nestedChanges -= 1
+    }
+
+    private static let mostNestedChanges = 32
 
     final func refuse(_ what: String, _ value: String, _ remedy: String) {
         Diagnostics.report(

@@ -176,6 +176,6 @@ extension UIScrollView {
         setContentSize(view.frame.size)
         zoom.isApplying = false
         place(offset())
-        delegate?.scrollViewDidZoom(self)
+        tellOfChange { $0.scrollViewDidZoom(self) }
     }
 }
