@@ -29,12 +29,27 @@ struct Recording {
     }
 }
 
+/// Steps to be drawn once, by one thread: they hold values, and surfaces that nobody else has.
+final class RecordedSteps: @unchecked Sendable {
+    /// The last one first.
+    private var steps: [Recording.Step]
+
+    init(_ steps: [Recording.Step]) {
+        self.steps = steps.reversed()
+    }
+
+    /// Hands them out in order, and keeps none: a transparency layer's pixels go once they are laid.
+    func forEach(_ body: (Recording.Step) -> Void) {
+        while let step = steps.popLast() { body(step) }
+    }
+}
+
 /// A drawing that takes its pixels when somebody asks for them.
 package struct RecordedDrawing: Sendable {
     /// Stands for the size and the pixels.
     package let digest: UInt64
     package let width: Int
     package let height: Int
-    /// Draws, on whatever thread.
+    /// Draws, on whatever thread; to be called once.
     package let recipe: @Sendable () -> Bitmap
 }

@@ -104,13 +104,12 @@ final class Surface {
     }
 
     private static func recipe(_ width: Int, _ height: Int, _ steps: [Recording.Step]) -> @Sendable () -> Bitmap {
-        // They hold values, and surfaces that nobody else has, and are taken by one thread, once.
-        nonisolated(unsafe) let steps = steps
+        let steps = RecordedSteps(steps)
         return {
             guard let surface = Surface(width: width, height: height, format: .color) else {
                 preconditionFailure("a drawing can't have \(width) by \(height) pixels")
             }
-            for step in steps { surface.paint(step) }
+            steps.forEach { surface.paint($0) }
             guard let bitmap = surface.takeBitmap() else { preconditionFailure("a surface in colour has no bitmap") }
             return bitmap
         }
@@ -150,7 +149,7 @@ final class Surface {
         }
         new.bitmap = bitmap
         memory = new
-        for step in recording?.takeSteps() ?? [] { paint(step) }
+        RecordedSteps(recording?.takeSteps() ?? []).forEach { paint($0) }
         return new
     }
 
