@@ -75,6 +75,11 @@ private struct DamageWalk {
             let inside = edge.intersection(
                 first.extent(in: old, depth: next).union(second.extent(in: new, depth: next)))
             guard !inside.isEmpty else { return }
+            // What a blur takes in ends where the mask does, so another mask may change all of it.
+            if [lower, upper, first, second].contains(where: \.hasBackdrop), first !== second || old != new {
+                add(before, old, within: edge, depth: depth)
+                return add(after, new, within: edge, depth: depth)
+            }
             compare(lower, upper, old: old, new: new, within: inside, depth: next)
             compare(first, second, old: old, new: new, within: inside, depth: next)
         case (.placed, .placed), (.placed, .opacity), (.opacity, .placed):

@@ -184,6 +184,22 @@ struct BackdropTests {
         #expect(comparison.greatest <= 2, "\(comparison.report("backdrop-hidden"))")
     }
 
+    @Test("Where one part of its mask moves, all of it is drawn anew")
+    func maskedParts() throws {
+        let compositor = Compositor(threads: 1)
+        let target = try #require(Bitmap(width: Self.width, height: Self.height))
+        var last: DisplayList?
+        let one = Self.fill(CGRect(x: 10, y: 20, width: 40, height: 60), .opaqueBlack)
+        for x in [60, 115, 70] as [CGFloat] {
+            let other = Self.fill(CGRect(x: x, y: 30, width: 30, height: 30), .opaqueBlack)
+            let masked = DisplayItem(.mask(Self.blur(9), by: DisplayItem(.group([one, other]))))
+            let list = Self.list(Self.scene + [masked])
+            compositor.draw(list, into: target, damage: damage(from: last, to: list))
+            last = list
+            #expect(target.digest == draw(list).digest)
+        }
+    }
+
     @Test("It is worked out anew where something beneath it, or it itself, has changed, and only then")
     func kept() throws {
         let compositor = Compositor(threads: 2)

@@ -2,9 +2,12 @@ public import CoreGraphics
 
 /// A layer that shows a text, in its bounds from their top.
 ///
-/// **Differs from UIKit**: the text is drawn anew where a property is set; none of them is animated.
+/// **Differs from UIKit**: the text is drawn anew where a property is set or the size changes; none of them is animated.
 open class CATextLayer: CALayer {
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
 
     public override init(layer: Any) {
         super.init(layer: layer)

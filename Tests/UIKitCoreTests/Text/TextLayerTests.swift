@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import Foundation
 import QuartzCore
 import Testing
@@ -39,6 +40,27 @@ struct TextLayerTests {
         let layer = layer("HI")
         layer.alignmentMode = .right
         #expect(picture(layer).columns[..<60].allSatisfy { $0 == 0 })
+    }
+
+    @Test("Its text is drawn for the size that it has now")
+    func sizes() {
+        let stage = ViewStage()
+        let layer = CATextLayer()
+        layer.string = "HI"
+        layer.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.window.layer.addSublayer(layer)
+        func shown(at time: Double) -> String {
+            stage.context.frame(at: time)
+            return stage.context.media.displayList(
+                of: [stage.window.layer], width: 800, height: 800, scale: 2, background: nil
+            ).text
+        }
+        let before = shown(at: 0.1)
+        layer.frame = CGRect(x: 10, y: 10, width: 120, height: 60)
+        // The change is animated by itself.
+        _ = shown(at: 0.2)
+        let after = shown(at: 1)
+        #expect(!before.contains("picture") && after.contains("picture"), "\(after)")
     }
 
     @Test("Wrapped text takes more lines, and the font's face and an attributed text's own font count")
