@@ -9,7 +9,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// What is set on the object that `appearance()` gives counts for views that come into a window from then on, where they
 /// have no value of their own.
 ///
-/// **Differs from UIKit**: it is a view of the class that stands for all others; of what is set on it colours, fonts,
+/// **Differs from UIKit**: it is a view of the class that stands for all others, made by its `init(frame:)`, which the class
+/// must have and which may not ask for `appearance()` itself; of what is set on it colours, fonts,
 /// pictures and titles' attributes count, and a value that is the class's default is as good as none.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {

@@ -17,6 +17,11 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
+    /// Creates one with a flow layout, which UIKit refuses.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
     /// Nil: views can't be read from an archive.
     public required init?(coder: NSCoder) { return nil }
 

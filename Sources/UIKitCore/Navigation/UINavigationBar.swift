@@ -75,6 +75,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// What the way back's title passes behind; the title doesn't here, and it is only kept.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// The bar's look as an object; one with the system's until it is set.
+    ///
+    /// **Differs from UIKit**: a change to what is read isn't seen until that is set again.
     open var standardAppearance: UINavigationBarAppearance {
         get { looks.standard ?? UINavigationBarAppearance() }
         set { looks.standard = UINavigationBarAppearance(barAppearance: newValue) }

@@ -60,6 +60,8 @@ open class UITabBar: UIView, UIBarPositioning {
         set { looks.indicator = newValue }
     }
     /// The bar's look as an object; one with the system's until it is set.
+    ///
+    /// **Differs from UIKit**: a change to what is read isn't seen until that is set again.
     open var standardAppearance: UITabBarAppearance {
         get { looks.standard ?? UITabBarAppearance() }
         set { looks.standard = UITabBarAppearance(barAppearance: newValue) }

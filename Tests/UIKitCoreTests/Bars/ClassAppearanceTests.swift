@@ -23,6 +23,18 @@ struct ClassAppearanceTests {
         #expect(UISwitch.appearance() === UISwitch.appearance())
     }
 
+    @Test("Any of the library's views can stand for its class")
+    func kinds() {
+        let stage = ViewStage()
+        UICollectionView.appearance().backgroundColor = .red
+        UITableView.appearance().backgroundColor = .red
+        UIVisualEffectView.appearance().tintColor = .red
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 90, height: 90), collectionViewLayout: UICollectionViewFlowLayout())
+        stage.window.addSubview(list)
+        #expect(list.backgroundColor == .red)
+    }
+
     @Test("A subclass has what was said of it, then what was said of the class above")
     func subclasses() {
         let stage = ViewStage()
