@@ -75,8 +75,11 @@ private struct DamageWalk {
             let inside = edge.intersection(
                 first.extent(in: old, depth: next).union(second.extent(in: new, depth: next)))
             guard !inside.isEmpty else { return }
-            // What a blur takes in ends where the mask does, so another mask may change all of it.
-            if [lower, upper, first, second].contains(where: \.hasBackdrop), first !== second || old != new {
+            // What a blur takes in ends where the mask, or what is masked, does.
+            if [lower, upper, first, second].contains(where: \.hasBackdrop),
+                first.extent(in: old, depth: next) != second.extent(in: new, depth: next)
+                    || lower.extent(in: old, depth: next) != upper.extent(in: new, depth: next)
+            {
                 add(before, old, within: edge, depth: depth)
                 return add(after, new, within: edge, depth: depth)
             }
