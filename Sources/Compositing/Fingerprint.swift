@@ -1,16 +1,15 @@
 import CPixels
+import CoreGraphics
 import Drawing
 
 /// Numbers in order, brought down to 64 bits: what differs in one of them has another fingerprint, what differs in more
 /// the same by chance only.
 struct Fingerprint {
-    private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+    private var digest = Digest()
 
-    mutating func add(_ word: UInt64) {
-        // Both steps lose nothing; the factor is odd.
-        value = (value ^ word) &* 0xd6e8_feb8_6659_fd93
-        value ^= value >> 32
-    }
+    var value: UInt64 { digest.value }
+
+    mutating func add(_ word: UInt64) { digest.combine(word: word) }
 
     mutating func add(_ number: Int64) { add(UInt64(bitPattern: number)) }
     mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }

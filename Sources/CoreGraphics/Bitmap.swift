@@ -75,25 +75,20 @@ package final class Bitmap: @unchecked Sendable {
     /// A 64-bit number made of width, height and all pixels: FNV-1a's steps taken pixel by pixel, each turned so that
     /// high bits reach low ones, in four lanes that are joined at the end.
     package var digest: UInt64 {
-        let prime: UInt64 = 0x100_0000_01b3
         var lanes = SIMD4<UInt64>(repeating: Digest().value) &+ SIMD4(0, 1, 2, 3)
-        func step(_ hash: UInt64, _ pixel: UInt32) -> UInt64 {
-            let mixed = (hash ^ UInt64(pixel)) &* prime
-            return mixed << 29 | mixed >> 35
-        }
         for y in 0..<height {
             let row = row(y)
             var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
             var x = 0
             while x + 4 <= width {
-                a = step(a, row[x])
-                b = step(b, row[x + 1])
-                c = step(c, row[x + 2])
-                d = step(d, row[x + 3])
+                a = Digest.step(a, UInt64(row[x]))
+                b = Digest.step(b, UInt64(row[x + 1]))
+                c = Digest.step(c, UInt64(row[x + 2]))
+                d = Digest.step(d, UInt64(row[x + 3]))
                 x += 4
             }
             while x < width {
-                a = step(a, row[x])
+                a = Digest.step(a, UInt64(row[x]))
                 x += 1
             }
             lanes = SIMD4(a, b, c, d)

@@ -19,11 +19,15 @@ package struct Digest: Sendable {
         for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: number >> UInt64(shift))) }
     }
 
-    /// Takes a word in one step, turned so that high bits reach low ones.
-    package mutating func combine(word: UInt64) {
-        value = (value ^ word) &* 0x100_0000_01b3
-        value = value << 29 | value >> 35
+    /// A step for a whole word, turned so that high bits reach low ones. It loses nothing: what differs in one word has
+    /// another digest.
+    package static func step(_ value: UInt64, _ word: UInt64) -> UInt64 {
+        let mixed = (value ^ word) &* 0x100_0000_01b3
+        return mixed << 29 | mixed >> 35
     }
+
+    /// Takes a word in one step.
+    package mutating func combine(word: UInt64) { value = Self.step(value, word) }
 
     package mutating func combine(_ number: Double) { combine(word: number.bitPattern) }
 
