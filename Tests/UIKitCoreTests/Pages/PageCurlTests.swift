@@ -37,6 +37,29 @@ struct PageCurlTests {
         #expect(stage.shown == "0" && stage.visible == "0")
     }
 
+    @Test("A controller that is gone in mid-turn leaves nothing running")
+    func gone() {
+        let root = UIViewController()
+        let house = Playhouse(root: root)
+        var pager: UIPageViewController? = UIPageViewController()
+        weak let seen = pager
+        if let pager {
+            pager.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            root.addChild(pager)
+            root.view.addSubview(pager.view)
+            pager.didMove(toParent: root)
+            house.advance(frames: 2)
+            pager.setViewControllers([UIViewController()], direction: .forward, animated: true)
+            house.advance(frames: 3)
+            #expect(house.context.media.isActive)
+            pager.willMove(toParent: nil)
+            pager.removeFromParent()
+        }
+        pager = nil
+        house.advance(frames: 60)
+        #expect(seen == nil && !house.context.media.isActive)
+    }
+
     @Test("Let go before the middle it falls back, with balanced callbacks, and the tree is as before")
     func cancelled() {
         let stage = book(first: [2])

@@ -12,6 +12,7 @@ private final class TabHouse: NSObject, UITabBarControllerDelegate {
     var animator: (() -> any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     var allows = true
+    var whenAsked: () -> Void = {}
     private(set) var chosen: [Int] = []
     private var events: [String] = []
 
@@ -33,7 +34,10 @@ private final class TabHouse: NSObject, UITabBarControllerDelegate {
 
     var shown: [String] { controllers.filter { $0.viewIfLoaded?.window != nil }.map(\.name) }
 
-    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool { allows }
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+        whenAsked()
+        return allows
+    }
     func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
         chosen.append(tabs.selectedIndex)
     }
@@ -124,6 +128,19 @@ struct TabBarTests {
         #expect(stage.chosen == [1] && stage.shown == ["b"])
         #expect(stage.controllers[1].view.safeAreaInsets.bottom == 49)
         #expect(stage.controllers[1].tabBarController === stage.tabs)
+    }
+
+    @Test("Tabs that are replaced as one is asked for are what there is: one that is gone isn't chosen")
+    func replacedWhenAsked() throws {
+        let stage = TabHouse()
+        let buttons = stage.tabs.tabBar.subviews.compactMap { $0 as? UIControl }
+        stage.whenAsked = { stage.tabs.viewControllers = [stage.controllers[1]] }
+        buttons[2].sendActions(for: .touchUpInside)
+        #expect(stage.chosen == [] && stage.shown == ["b"] && stage.tabs.selectedIndex == 0)
+        stage.whenAsked = { stage.tabs.viewControllers = [stage.controllers[0], stage.controllers[1]] }
+        let button = try #require(stage.tabs.tabBar.subviews.lazy.compactMap { $0 as? UIControl }.first)
+        button.sendActions(for: .touchUpInside)
+        #expect(stage.shown == ["b"] && stage.tabs.tabBar.selectedItem === stage.controllers[1].tabBarItem)
     }
 
     @Test("Replaced controllers are let go, and what was chosen stays if it can")
