@@ -39,7 +39,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-        source.flatMap { source in source.point } ?? .zero
+        source?.point ?? .zero
     }
 }
 
@@ -60,7 +60,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-        source.flatMap { source in source.size } ?? .zero
+        source?.size ?? .zero
     }
 }
 
@@ -81,49 +81,56 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        source.flatMap { source in source.rect } ?? .zero
+        source?.rect ?? .zero
     }
 }
 
 extension CGVector: _ObjectiveCBridgeable {
+    private static func boxed(in source: NSValue) -> CGVector? {
+        source.numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) }
+    }
+
     /// The box that casts to `NSValue` give.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(numbers: [dx, dy]) }
 
     /// Takes out what is in a box; nil where it is something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
-        result = source.numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) }
+        result = boxed(in: source)
     }
 
     /// Takes out what is in a box, if it is this.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) -> Bool {
-        result = source.numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) }
+        result = boxed(in: source)
         return result != nil
     }
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector {
-        source.flatMap { source in source.numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } } ?? .zero
+        source.flatMap(boxed) ?? .zero
     }
 }
 
 extension CGAffineTransform: _ObjectiveCBridgeable {
+    private static func boxed(in source: NSValue) -> CGAffineTransform? {
+        source.numbers(6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
+    }
+
     /// The box that casts to `NSValue` give.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(numbers: [a, b, c, d, tx, ty]) }
 
     /// Takes out what is in a box; nil where it is something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
-        result = source.numbers(6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
+        result = boxed(in: source)
     }
 
     /// Takes out what is in a box, if it is this.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) -> Bool {
-        result = source.numbers(6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
+        result = boxed(in: source)
         return result != nil
     }
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
-        source.flatMap { source in source.numbers(6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
-        } ?? CGAffineTransform()
+        source.flatMap(boxed) ?? CGAffineTransform()
     }
 }

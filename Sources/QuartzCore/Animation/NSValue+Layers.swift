@@ -27,22 +27,26 @@ extension NSValue {
 }
 
 extension CATransform3D: _ObjectiveCBridgeable {
+    private static func boxed(in source: NSValue) -> CATransform3D? {
+        source.numbers(16).map { CATransform3D(rows: $0) }
+    }
+
     /// The box that casts to `NSValue` give.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 
     /// Takes out what is in a box; nil where it is something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
-        result = source.numbers(16).map { CATransform3D(rows: $0) }
+        result = boxed(in: source)
     }
 
     /// Takes out what is in a box, if it is this.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
-        result = source.numbers(16).map { CATransform3D(rows: $0) }
+        result = boxed(in: source)
         return result != nil
     }
 
     /// What is in a box, which is this: that was known where the cast was written.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
-        source.flatMap { source in source.numbers(16).map { CATransform3D(rows: $0) } } ?? CATransform3D()
+        source.flatMap(boxed) ?? CATransform3D()
     }
 }
