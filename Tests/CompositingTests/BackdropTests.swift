@@ -190,8 +190,8 @@ struct BackdropTests {
         let target = try #require(Bitmap(width: Self.width, height: Self.height))
         var last: DisplayList?
         let one = Self.fill(CGRect(x: 10, y: 20, width: 40, height: 60), .opaqueBlack)
-        for x in [60, 115, 70] as [CGFloat] {
-            let other = Self.fill(CGRect(x: x, y: 30, width: 30, height: 30), .opaqueBlack)
+        for x in [51, 115, 56] as [CGFloat] {
+            let other = Self.fill(CGRect(x: x, y: 30, width: 6, height: 30), .opaqueBlack)
             let masked = DisplayItem(.mask(Self.blur(9), by: DisplayItem(.group([one, other]))))
             let list = Self.list(Self.scene + [masked])
             compositor.draw(list, into: target, damage: damage(from: last, to: list))

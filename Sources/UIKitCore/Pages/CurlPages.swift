@@ -188,11 +188,7 @@ final class CurlPages: PageStage {
         hold = nil
         motion = (path, now)
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in
-            MainActor.assumeIsolated {
-                if let self { self.step(to: link.timestamp) } else { link.invalidate() }
-            }
-        }
+        let link = CADisplayLink { [weak self] link in MainActor.assumeIsolated { self?.step(to: link.timestamp) } }
         self.link = link
         link.start()
     }
