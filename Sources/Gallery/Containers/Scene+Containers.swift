@@ -3,7 +3,7 @@ import UIKit
 
 extension Scene {
     /// UIKit's containers of pages and of columns.
-    static let containers: [Scene] = [book, season, reader]
+    static let containers: [Scene] = [book, season, reader, wall]
 
     /// A sheet lifted and let fall, turned by a finger, by a tap, and back.
     private static let book = Scene(
@@ -35,6 +35,18 @@ extension Scene {
             Script.Step(.afterRest(0.4), .tap(.place(in: "text", x: 0.96, y: 0.6))),
         ]),
         makeRoot: { ReaderController() })
+
+    /// A bill taken from the wall, pulled and let go, put back by a longer pull; another one caught as it comes.
+    private static let wall = Scene(
+        "containers/wall", title: "A bill comes off the wall, and goes back under a finger",
+        script: Script([
+            Script.Step(.at(0.4), .tap(.view("bill2"))),
+            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.4), (0.56, 0.5), 0.25)),
+            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.35), (0.7, 0.75), 0.8)),
+            Script.Step(.afterRest(0.3), .tap(.view("bill1"))),
+            Script.Step(.afterRest(0.3), drag("play1", (0.01, 0.5), (0.75, 0.62), 0.5)),
+        ]),
+        makeRoot: { UINavigationController(rootViewController: WallController()) })
 
     private static func drag(
         _ view: String, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ duration: Double

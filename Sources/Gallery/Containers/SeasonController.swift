@@ -63,18 +63,12 @@ final class SeasonController: UIViewController, UIPageViewControllerDataSource {
     }
 }
 
-/// A play's poster, and when it is on.
+/// A play's bill, in the middle of its page.
 private final class PlayController: UIViewController {
-    private let card = UIView()
-    private let ground = CAGradientLayer()
-    private let name: UILabel
-    private let time: UILabel
-    private let colors: [UIColor]
+    private let card: PlaybillView
 
     init(_ name: String, _ time: String, _ colors: [UIColor]) {
-        self.name = .line(name, size: 28, weight: .bold, color: .white)
-        self.time = .line(time, size: 17, weight: .medium, color: UIColor.white.withAlphaComponent(0.85))
-        self.colors = colors
+        card = PlaybillView(name, time, colors)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -82,16 +76,6 @@ private final class PlayController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        card.layer.cornerRadius = 20
-        card.clipsToBounds = true
-        ground.colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
-        ground.startPoint = CGPoint(x: 0.1, y: 0)
-        ground.endPoint = CGPoint(x: 0.9, y: 1)
-        card.layer.addSublayer(ground)
-        for label in [name, time] {
-            label.numberOfLines = 0
-            card.addSubview(label)
-        }
         view.addSubview(card)
     }
 
@@ -100,14 +84,5 @@ private final class PlayController: UIViewController {
         let area = view.bounds
         let width = max(min(area.width - 48, 560), 0)
         card.frame = CGRect(x: area.midX - width / 2, y: 8, width: width, height: max(area.height - 16, 0))
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        ground.frame = card.bounds
-        CATransaction.commit()
-        let inner = max(width - 48, 0)
-        let texts = name.height(for: inner) + 4 + time.height(for: inner)
-        let y = name.stand(at: CGPoint(x: 24, y: card.bounds.height - 24 - texts), width: inner) + 4
-        _ = time.stand(at: CGPoint(x: 24, y: y), width: inner)
-        for label in [name, time] { label.isHidden = card.bounds.height < texts + 32 }
     }
 }

@@ -153,6 +153,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     /// The stock motion, where no animator is given.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// How it comes and goes where neither a delegate nor a transitioning delegate gives an animator; nil, the default, for
+    /// the stock motion: that of `modalTransitionStyle`, or a push.
+    ///
+    /// **Differs from UIKit**: on a navigation stack a zoom alone is taken; with the others it is pushed as ever.
+    open var preferredTransition: Transition?
+    /// The gestures of a controller that is zoomed.
+    final var zoomGrab: ZoomGrab? { didSet { if oldValue !== zoomGrab { oldValue?.leave() } } }
     /// Whether controllers that are presented in the current context, by this one or from inside it, cover its view
     /// alone; false by default.
     open var definesPresentationContext = false
@@ -261,7 +268,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// The transition that runs between its children.
-    var containerTransition: Transition? { nil }
+    var containerTransition: UIKitCore.Transition? { nil }
     /// Ends that transition at once, completed.
     func endContainerTransition() {}
     /// What its bars cover of its children's views.

@@ -7,6 +7,8 @@ package final class EdgePop {
     private let interaction = UIPercentDrivenInteractiveTransition()
     private var isBeginning = false
     private var isHeld = false
+    /// What takes the finger's word where a zoomed controller is on top.
+    private weak var zoomed: ZoomGrab?
 
     /// The gesture that calls.
     private(set) lazy var recognizer = EdgePopRecognizer(self)
@@ -56,6 +58,11 @@ package final class EdgePop {
 
     /// Does what the gesture says.
     func follow(_ pan: EdgePopRecognizer) {
+        if pan.state == .began { zoomed = controller?.topViewController?.zoomGrab }
+        if let zoomed {
+            if pan.state != .began || zoomed.accepts(pan, byRule: true) { zoomed.follow(pan, as: .edge) }
+            return
+        }
         guard let view = pan.view else { return end(finishes: false) }
         let side: CGFloat = InterfaceContext.current.layoutDirection == .rightToLeft ? -1 : 1
         let width = max(view.bounds.width, 1)

@@ -165,10 +165,14 @@ extension UINavigationController {
         let custom =
             animates
             ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new) : nil
-        let animator = animates ? custom ?? NavigationAnimator(operation) : nil
+        let zoomed = operation == .pop ? old : new
+        let zoom =
+            animates && custom == nil
+            ? ZoomAnimator(zoomed, from: operation == .pop ? new : old, opens: operation != .pop) : nil
+        let animator = animates ? custom ?? zoom ?? NavigationAnimator(operation) : nil
         let driver =
             custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-            ?? edgePop.takeInteraction()
+            ?? zoom.flatMap { zoomed.zoomGrab?.take(for: $0) } ?? edgePop.takeInteraction()
         let asked = navigation.controllers
         let before = navigation.shownControllers
         let exchange = ChildExchange(

@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
-    override var containerTransition: Transition? { navigation.exchange?.transition }
+    override var containerTransition: UIKitCore.Transition? { navigation.exchange?.transition }
     override func endContainerTransition() { navigation.exchange?.transition?.abandon(completed: true) }
     override var contentInsets: UIEdgeInsets { barInsets }
 }

@@ -32,7 +32,7 @@ extension UIPresentationController {
         let delegate = animated ? presented.transitioningDelegate : nil
         let custom = delegate?.animationController(
             forPresented: presented, presenting: presenter, source: source)
-        let animator = animated ? custom ?? stockAnimator : nil
+        let animator = animated ? custom ?? stockAnimator(presents: true) : nil
         record.run = PresentationRun(kind: .presentation)
         start(
             .init(
@@ -56,7 +56,8 @@ extension UIPresentationController {
         let isAnimated = animated && container.window?.isShown ?? false
         let delegate = isAnimated ? presented.transitioningDelegate : nil
         let custom = delegate?.animationController(forDismissed: presented)
-        let animator = isAnimated ? custom ?? stockAnimator : nil
+        let animator = isAnimated ? custom ?? stockAnimator(presents: false) : nil
+        let zoom = animator as? ZoomAnimator
         let isByUser = record.isUserDismissal
         if isByUser { self.delegate?.presentationControllerWillDismiss(self) }
         record.run = PresentationRun(
@@ -69,7 +70,7 @@ extension UIPresentationController {
                 presentationStyle: presentationStyle,
                 container: container, animator: animator,
                 interaction: custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-                    ?? record.userInteraction
+                    ?? zoom.flatMap { presented.zoomGrab?.take(for: $0) } ?? record.userInteraction
             ) { [weak self] in
                 self?.record.isUserDismissal = false
                 for controller in leaving where controller.presenting.change == .dismissed {
@@ -87,10 +88,20 @@ extension UIPresentationController {
     }
 
     /// The stock motion: of the context, where that provides it, or of the presented controller.
-    private var stockAnimator: any UIViewControllerAnimatedTransitioning {
+    private func stockAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
         if self is UIPopoverPresentationController { return CrossDissolveAnimator() }
         let provider = record.isInContext && presenter?.providesPresentationContextTransitionStyle == true
-        switch (provider ? presenter : presented)?.modalTransitionStyle {
+        let mover = provider ? presenter : presented
+        var style = mover?.modalTransitionStyle
+        switch mover?.preferredTransition?.kind {
+        case .modal(let preferred): style = preferred
+        case .zoom:
+            if let presented, let presenter, let zoom = ZoomAnimator(presented, from: presenter, opens: presents) {
+                return zoom
+            }
+        case nil: break
+        }
+        switch style {
         case .crossDissolve: return CrossDissolveAnimator()
         case .flipHorizontal: return FlipAnimator()
         case .partialCurl: return CurlAnimator()

@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
-    override var containerTransition: Transition? { tabs.exchange?.transition }
+    override var containerTransition: UIKitCore.Transition? { tabs.exchange?.transition }
     override func endContainerTransition() { tabs.exchange?.transition?.abandon(completed: true) }
     override var contentInsets: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden || hidesBar ? 0 : UITabBar.height, right: 0)
