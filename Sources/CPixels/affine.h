@@ -58,7 +58,9 @@ INLINE u32x16 order_of(u32x16 places, u32x16 starts) {
     const u32x16 shifted = places >> (u32x16)IN_LANES(28, 26);
     const u32x16 swapped = __builtin_shufflevector(
         shifted, shifted, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14);
-    return where((u32x16)IN_LANES(15, ~15u), shifted, swapped) + (u32x16)IN_LANES(0, 1) - starts;
+    const u32x16 order = where((u32x16)IN_LANES(15, ~15u), shifted, swapped) + (u32x16)IN_LANES(0, 1);
+    // One window for all eight begins at the first column.
+    return PIX_VERSION == 4 ? order : order - starts;
 }
 
 #if PIX_VERSION == 3

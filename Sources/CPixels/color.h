@@ -72,3 +72,36 @@ static void color_mask16_rows(
     for (size_t y = 0; y < height; y++, row += stride)
         store_few(row, laid_over(part, rest, load_few(row, n - i)), n - i);
 }
+
+// Blocks of rows between two rows of coverage, from the top down. What the products cut off is no 255th.
+INLINE void between_block(
+    uint32_t *row, ptrdiff_t stride, source16 source, u16x32 above, u16x32 below, const uint16_t *fractions, size_t n,
+    size_t height) {
+    for (size_t y = 0; y < height; y++, row += stride) {
+        u16x32 share = above;
+        if (fractions[y] > 0)
+            share = high_product(above, (u16x32){0} + (uint16_t)((256 - fractions[y]) << 8))
+                + high_product(below, (u16x32){0} + (uint16_t)(fractions[y] << 8));
+        const source16 part = weakened(source, share + (share >> 8));
+        if (n == wide_block) {
+            store_wide(row, laid_over(part, rest_of(part), load_wide(row)));
+        } else {
+            store_few(row, laid_over(part, rest_of(part), load_few(row, n)), n);
+        }
+    }
+}
+
+static void color_mask16_between(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *upper, const uint16_t *lower,
+    const uint16_t *fractions, size_t n, size_t height) {
+    const source16 source = source_of_color(color);
+    size_t i = 0;
+    for (; i + wide_block <= n; i += wide_block)
+        between_block(
+            dst + i, stride, source, doubled(load_words16(upper + i)), doubled(load_words16(lower + i)), fractions,
+            wide_block, height);
+    if (i == n) return;
+    between_block(
+        dst + i, stride, source, doubled(load_few_words(upper + i, n - i)), doubled(load_few_words(lower + i, n - i)),
+        fractions, n - i, height);
+}

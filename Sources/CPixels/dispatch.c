@@ -86,6 +86,12 @@ void pix_color_mask16_rows(
     kernels->color_mask16_rows(dst, stride, color, coverage, n, height);
 }
 
+void pix_color_mask16_between(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *upper, const uint16_t *lower,
+    const uint16_t *fractions, size_t n, size_t height) {
+    kernels->color_mask16_between(dst, stride, color, upper, lower, fractions, n, height);
+}
+
 void pix_color_box(
     uint32_t *dst, ptrdiff_t stride, const pix_color *color, uint32_t pixel, const pix_box *box) {
     kernels->color_box(dst, stride, color, pixel, box);
@@ -146,13 +152,9 @@ void pix_sample_stretch_project(
     kernels->sample_stretch_project(dst, shape, projection, x, y, n);
 }
 
-void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
-    kernels->mix_rows16(dst, row, below, fraction, n);
-}
-
-void pix_sample_row16(
-    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
-    kernels->sample_row16(dst, row, limit, column, fraction, n);
+void pix_sample_stretch_row(
+    uint16_t *dst, const pix_stretch *shape, size_t row, int64_t u, int64_t du, size_t n) {
+    kernels->sample_stretch_row(dst, shape, row, u, du, n);
 }
 
 void pix_video_rows(

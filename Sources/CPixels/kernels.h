@@ -16,6 +16,8 @@ struct pix_kernels {
     void (*color_over)(uint32_t *, const pix_color *, size_t);
     void (*color_mask)(uint32_t *, const pix_color *, const uint8_t *, size_t);
     void (*color_mask16_rows)(uint32_t *, ptrdiff_t, const pix_color *, const uint16_t *, size_t, size_t);
+    void (*color_mask16_between)(
+        uint32_t *, ptrdiff_t, const pix_color *, const uint16_t *, const uint16_t *, const uint16_t *, size_t, size_t);
     void (*color_box)(uint32_t *, ptrdiff_t, const pix_color *, uint32_t, const pix_box *);
     void (*sample_shift)(
         uint32_t *, ptrdiff_t, const uint32_t *, ptrdiff_t, ptrdiff_t, uint32_t, size_t, size_t);
@@ -32,8 +34,7 @@ struct pix_kernels {
     void (*sample_stretch)(uint16_t *, const pix_stretch *, const pix_walk *, size_t);
     void (*sample_stretch_project)(
         uint16_t *, const pix_stretch *, const pix_projection *, int32_t, int32_t, size_t);
-    void (*mix_rows16)(uint16_t *, const uint16_t *, const uint16_t *, uint32_t, size_t);
-    void (*sample_row16)(uint16_t *, const uint16_t *, size_t, const int32_t *, const uint16_t *, size_t);
+    void (*sample_stretch_row)(uint16_t *, const pix_stretch *, size_t, int64_t, int64_t, size_t);
     void (*video_rows)(uint8_t *, uint8_t *, uint8_t *, const uint32_t *, const uint32_t *, size_t);
     void (*mean_cells)(uint32_t *, const uint32_t *, ptrdiff_t, size_t, uint32_t);
     void (*widen)(uint16_t *, const uint32_t *, size_t);

@@ -175,49 +175,47 @@ static void sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_wa
     for (; i < n; i++, u += du, v += dv) dst[i] = stretch_at(&s, u >> 12, v >> 12);
 }
 
-static void mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n) {
-    uint32_t rest = 256 - fraction;
-    for (size_t i = 0; i < n; i++) dst[i] = (uint16_t)((row[i] * rest + below[i] * fraction + 128) >> 8);
-}
-
-// Sixteen values at places and those right of them.
-INLINE void words_at(u16x16 *left, u16x16 *right, const uint16_t *row, size_t limit, const int32_t *column) {
+// Pairs of neighbours of a row at cells that rise or fall, the left one in the lower half.
+INLINE u32x16 row_pairs(const uint16_t *row, int32_t limit, i32x16 cell) {
 #if PIX_VERSION == 4
-    int32_t least = column[0] < column[15] ? column[0] : column[15];
-    int32_t most = column[0] < column[15] ? column[15] : column[0];
-    if (most - least < 15 && (size_t)least + 16 <= limit) {
-        u32x16 places;
-        memcpy(&places, column, sizeof places);
-        u16x16 at = __builtin_convertvector(places - (uint32_t)least, u16x16);
-        __m256i words = _mm256_loadu_si256((const __m256i_u *)(row + least));
-        *left = (u16x16)_mm256_permutexvar_epi16((__m256i)at, words);
-        *right = (u16x16)_mm256_permutexvar_epi16((__m256i)(at + 1), words);
-        return;
+    // A permutation chooses from sixteen values.
+    const int32_t least = cell[0] < cell[15] ? cell[0] : cell[15], most = cell[0] < cell[15] ? cell[15] : cell[0];
+    if (most - least < 15 && least + 16 <= limit) {
+        const __m512i words = _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i_u *)(row + least)));
+        const i32x16 at = cell - least;
+        return (u32x16)_mm512_permutexvar_epi16((__m512i)(at | (at + 1) << 16), words);
     }
 #endif
     (void)limit;
-    uint16_t lefts[16], rights[16];
-    for (int k = 0; k < 16; k++) {
-        lefts[k] = row[column[k]];
-        rights[k] = row[column[k] + 1];
-    }
-    *left = load_words16(lefts);
-    *right = load_words16(rights);
+    return words_pairs_at(row, cell);
 }
 
-static void sample_row16(
-    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n) {
-    size_t i = 0;
-    for (; i + 16 <= n; i += 16) {
-        u16x16 left, right;
-        words_at(&left, &right, row, limit, column + i);
-        u32x16 part = __builtin_convertvector(load_words16(fraction + i), u32x16);
-        u32x16 sum = __builtin_convertvector(left, u32x16) * (256 - part) + __builtin_convertvector(right, u32x16) * part;
-        u16x16 words = __builtin_convertvector((sum + 128) >> 8, u16x16);
+INLINE uint16_t row_at(const uint16_t *row, const pix_stretch *shape, int64_t place) {
+    const int64_t end = (int64_t)(shape->width - 1) << 16;
+    int64_t x = fold(place, shape->middle_x, shape->stretch_x);
+    x = x < 0 ? 0 : x > end ? end : x;
+    const int64_t cell = x >> 16 < shape->width - 2 ? x >> 16 : shape->width - 2;
+    const uint32_t part = (uint32_t)((x - (cell << 16)) >> 8);
+    return (uint16_t)((row[cell] * (256 - part) + row[cell + 1] * part + 128) >> 8);
+}
+
+static void sample_stretch_row(
+    uint16_t *dst, const pix_stretch *shape, size_t line, int64_t u, int64_t du, size_t n) {
+    const pix_stretch s = *shape;
+    const uint16_t *row = s.coverage + line * (size_t)s.width;
+    const int64_t most = (int64_t)1 << 30;
+    const int has_room = ((int64_t)s.width << 16) + s.stretch_x < most;
+    for (size_t i = 0; i < n; i += 16, u += du * 16) {
+        const int64_t first = u >> 12, last = (u + du * 15) >> 12;
+        u16x16 words;
+        if (has_room && first > -most && first < most && last > -most && last < most) {
+            const stretch_cells x = cells_of(places_of(u, du), s.middle_x, (int32_t)s.stretch_x, s.width);
+            const u32x16 pairs = row_pairs(row, s.width, x.cell), part = (u32x16)x.fraction;
+            words = __builtin_convertvector(
+                ((pairs & 65535) * (256 - part) + (pairs >> 16) * part + 128) >> 8, u16x16);
+        } else {
+            for (int k = 0; k < 16; k++) words[k] = row_at(row, &s, (u + du * k) >> 12);
+        }
         memcpy(dst + i, &words, sizeof words);
-    }
-    for (; i < n; i++) {
-        const uint16_t *pair = row + column[i];
-        dst[i] = (uint16_t)((pair[0] * (256u - fraction[i]) + pair[1] * (uint32_t)fraction[i] + 128) >> 8);
     }
 }

@@ -63,7 +63,7 @@ package final class Compositor {
             painters = (0..<threads).map { _ in Painter(width: target.width) }
         }
         hasBackdrops = !plan.backdrops.isEmpty && paintBackdrops(in: region, isAlone: isAlone)
-        cutIntoBands(region)
+        cutIntoBands(region, isAlone: isAlone)
         paint(on: target, isStreaming: isStreaming, isAlone: isAlone)
     }
 
@@ -82,14 +82,17 @@ package final class Compositor {
         return result
     }
 
-    /// A quarter of a megabyte; brackets keep copies beside it.
-    static let bandPixels = 65536
+    /// Half a megabyte, and half of that where there would be too few bands for all threads to end together; brackets
+    /// keep copies beside it.
+    static let bandPixels = 131_072
+    private static let bandsPerThread = 8
 
     /// Cuts the region into bands that fit a processor's cache, also when there is one thread: what one step writes
     /// the next one reads.
-    private func cutIntoBands(_ region: [PixelRect]) {
+    private func cutIntoBands(_ region: [PixelRect], isAlone: Bool) {
         bands.removeAll(keepingCapacity: true)
-        let pixels = Self.bandPixels / (1 + plan.deepestBracket)
+        let share = region.reduce(0) { $0 + $1.area } / ((isAlone ? 1 : threads) * Self.bandsPerThread)
+        let pixels = min(max(share, Self.bandPixels / 2), Self.bandPixels) / (1 + plan.deepestBracket)
         for rect in region {
             let rows = max(pixels / rect.width, 4)
             for y in stride(from: rect.minY, to: rect.maxY, by: rows) {

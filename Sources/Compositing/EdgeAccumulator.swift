@@ -37,8 +37,8 @@ struct EdgeAccumulator {
         fileprivate var count = 0
 
         /// The pixels through which the edge runs.
-        var firstCell: Int { Int(low.rounded(.down)) }
-        var endCell: Int { Int(high.rounded(.up)) }
+        var firstCell: Int { low.floor }
+        var endCell: Int { high.ceiling }
     }
 
     /// Finds how a chain crosses the row at `y`.
@@ -95,8 +95,8 @@ struct EdgeAccumulator {
         let height = (end.y - start.y) * sign
         let left = min(start.x, end.x)
         let right = max(start.x, end.x)
-        let first = left.rounded(.down)
-        let cell = Int(first)
+        let cell = left.floor
+        let first = Double(cell)
         guard cell >= 0, right < Double(capacity - 2) else { return }
         if right <= first + 1 {
             let beside = height * ((left + right) / 2 - first)
@@ -133,7 +133,7 @@ struct EdgeAccumulator {
         for index in 0..<count {
             sum += cells[index]
             cells[index] = 0
-            bytes[index] = UInt8(min(max((sum * 255).rounded(), 0), 255))
+            bytes[index] = UInt8(min(max(sum * 255, 0), 255).roundedToNearest)
         }
         cells[count] = 0
         cells[count + 1] = 0

@@ -43,12 +43,27 @@ struct Outline {
             maxX: Int(x(of: right, at: y, points).rounded(.down)), maxY: straight.upperBound)
     }
 
+    /// What is covered from top to bottom: the columns between the corners; empty where the other part holds them.
+    func solidColumns(_ points: UnsafePointer<Point>) -> PixelRect {
+        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        if isPixelRect || straight.isEmpty || (straight.lowerBound == bounds.minY && straight.upperBound == bounds.maxY)
+        {
+            return nothing
+        }
+        // The shape is convex, and both edges begin and end level.
+        let start = max(points[left.first].x, points[left.first + left.count - 1].x).rounded(.up)
+        let end = min(points[right.first].x, points[right.first + right.count - 1].x).rounded(.down)
+        let (first, last) = (Int(top.rounded(.up)), Int(bottom.rounded(.down)))
+        guard start < end, first < last else { return nothing }
+        return PixelRect(minX: Int(start), minY: first, maxX: Int(end), maxY: last)
+    }
+
     /// Where an edge is at a height; beyond its ends, at the nearer one.
     func x(of chain: Chain, at y: Double, _ points: UnsafePointer<Point>) -> Double {
         let segment = Self.segment(of: chain, below: y, points)
         let start = points[segment]
         let end = points[segment + 1]
-        if y <= start.y { return start.x }
+        if y <= start.y || start.x == end.x { return start.x }
         if y >= end.y { return end.x }
         return start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
     }

@@ -5,11 +5,8 @@ extension Painter {
     func shadow(_ shadow: PlacedShadow, _ ink: Ink, _ part: PixelRect) {
         let mark = scratch.mark
         defer { scratch.release(to: mark) }
+        if shadow.isUpright { return uprightShadow(shadow, ink, part) }
         let coverage = scratch.take(UInt16.self, count: part.width)
-        if shadow.isUpright {
-            uprightShadow(shadow, ink, part, coverage)
-            return
-        }
         for y in part.minY..<part.maxY {
             let columns = shadow.projection >= 0 ? part.minX..<part.maxX : shadow.reach(part, y)
             if columns.isEmpty { continue }
@@ -27,49 +24,59 @@ extension Painter {
         }
     }
 
-    /// Mixes two rows of the mask and spreads them over the columns; rows in the stretched middle are worked out once.
-    /// On whole pixels nothing is mixed or spread: the mask's own values are laid.
-    private func uprightShadow(
-        _ shadow: PlacedShadow, _ ink: Ink, _ part: PixelRect, _ coverage: UnsafeMutablePointer<UInt16>
-    ) {
-        let columns = ShadowColumns(shadow, part, scratch)
-        let maskWidth = Int(shadow.shape.width)
-        let maskHeight = Int(shadow.shape.height)
-        let values = shadow.shape.coverage.unsafelyUnwrapped
-        let mixed = scratch.take(UInt16.self, count: maskWidth)
-        var last = (Int.min, 0)
-        var left = UnsafePointer(coverage)
-        var right = left
-        var evenInk = ink
+    /// Lays rows between each two lines of the mask, which are brought to the screen's columns once; rows over the
+    /// stretched line are all alike. On whole pixels nothing is sampled: the mask's own values are laid.
+    private func uprightShadow(_ shadow: PlacedShadow, _ ink: Ink, _ part: PixelRect) {
+        var lines = ShadowLines(shadow, part, scratch)
+        let columns = lines.columns
+        let fractions = scratch.take(UInt16.self, count: part.height)
+        let lastRow = Int(shadow.shape.height) - 1
+        let even = shadow.evenRows(of: part)
+        let surface = surface
         var y = part.minY
         while y < part.maxY {
-            let (row, fraction) = shadow.row(y: y)
-            // Rows over the stretched row are all alike.
             let top = y
-            y += 1
-            if shadow.shape.stretch_y > 0, row == Int(shadow.shape.middle_y), fraction == 0 {
-                while y < part.maxY, shadow.row(y: y) == (row, fraction) { y += 1 }
+            var (row, fraction) = shadow.row(y: y)
+            let upper = row
+            if even.contains(y) {
+                y = even.upperBound
+                lines.bring(upper, nil)
+                lay(ink, lines.upper.left, columns.left, top..<y)
+                lay(ink, lines.upper.right, columns.right, top..<y)
+                layEven(ink.weakened(by: lines.middle(0)), columns.even, top..<y, surface)
+                continue
             }
-            if row < -1 || row > maskHeight - 1 { continue }
-            if (row, fraction) != last {
-                last = (row, fraction)
-                let first = values + min(max(row, 0), maskHeight - 1) * maskWidth
-                let second = values + min(max(row + 1, 0), maskHeight - 1) * maskWidth
-                if fraction > 0 { pix_mix_rows16(mixed, first, second, UInt32(fraction), maskWidth) }
-                let line = fraction > 0 ? UnsafePointer(mixed) : first
-                left = columns.coverage(of: columns.left, in: line, into: coverage)
-                right = columns.coverage(of: columns.right, in: line, into: coverage)
-                if !columns.even.isEmpty { evenInk = ink.weakened(by: line[Int(shadow.shape.middle_x)]) }
+            repeat {
+                fractions[y - top] = UInt16(fraction)
+                y += 1
+                (row, fraction) = shadow.row(y: y)
+            } while y < part.maxY && row == upper && y != even.lowerBound
+            if upper < -1 || upper > lastRow { continue }
+            lines.bring(max(upper, 0), min(upper + 1, lastRow))
+            lay(ink, lines.upper.left, lines.lower.left, fractions, columns.left, top..<y)
+            lay(ink, lines.upper.right, lines.lower.right, fractions, columns.right, top..<y)
+            for line in top..<y {
+                layEven(ink.weakened(by: lines.middle(fractions[line - top])), columns.even, line..<line + 1, surface)
             }
-            lay(ink, left, columns.left, top..<y)
-            if !columns.even.isEmpty {
-                withUnsafePointer(to: evenInk.color) { color in
-                    for line in top..<y {
-                        pix_color_over(surface.pointer(columns.even.lowerBound, line), color, columns.even.count)
-                    }
-                }
-            }
-            lay(ink, right, columns.right, top..<y)
+        }
+    }
+
+    private func layEven(_ ink: Ink, _ columns: Range<Int>, _ rows: Range<Int>, _ surface: Surface) {
+        guard !columns.isEmpty else { return }
+        withUnsafePointer(to: ink.color) { color in
+            for y in rows { pix_color_over(surface.pointer(columns.lowerBound, y), color, columns.count) }
+        }
+    }
+
+    private func lay(
+        _ ink: Ink, _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, _ fractions: UnsafePointer<UInt16>,
+        _ columns: Range<Int>, _ rows: Range<Int>
+    ) {
+        guard !columns.isEmpty else { return }
+        withUnsafePointer(to: ink.color) {
+            pix_color_mask16_between(
+                surface.pointer(columns.lowerBound, rows.lowerBound), surface.stride, $0, upper, lower, fractions,
+                columns.count, rows.count)
         }
     }
 

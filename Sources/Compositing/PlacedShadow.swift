@@ -97,14 +97,37 @@ struct PlacedShadow {
         return columns
     }
 
-    /// The column of the mask before a pixel's middle, and the way to the next in 256ths; upright shadows only.
-    func column(x: Int) -> (Int, Int) {
-        Self.fold(acrossU &* Int64(x) &+ startU, middle: shape.middle_x, stretch: shape.stretch_x)
-    }
+    /// A row of the mask.
+    func line(_ row: Int) -> UnsafePointer<UInt16> { shape.coverage + row * Int(shape.width) }
 
     /// The row of the mask above a pixel's middle, and the way to the next in 256ths; upright shadows only.
     func row(y: Int) -> (Int, Int) {
         Self.fold(downV &* Int64(y) &+ startV, middle: shape.middle_y, stretch: shape.stretch_y)
+    }
+
+    /// The columns of a part that see the mask's stretched one, and it alone; upright shadows only.
+    func evenColumns(of part: PixelRect) -> Range<Int> {
+        Self.even(acrossU, startU, middle: shape.middle_x, stretch: shape.stretch_x)
+            .clamped(to: part.minX..<part.maxX)
+    }
+
+    /// The rows of a part that see the mask's stretched one, and it alone; upright shadows only.
+    func evenRows(of part: PixelRect) -> Range<Int> {
+        Self.even(downV, startV, middle: shape.middle_y, stretch: shape.stretch_y).clamped(to: part.minY..<part.maxY)
+    }
+
+    /// Where `fold` answers the middle and no fraction.
+    private static func even(_ step: Int64, _ start: Int64, middle: Int32, stretch: Int64) -> Range<Int> {
+        guard stretch > 0, step != 0 else { return 0..<0 }
+        // In 2^-28 of a pixel of the mask; fractions are cut to 2^-8.
+        let first = Int64(middle) << 16
+        let toFirst = start - (first << 12)
+        let toEnd = start - ((first + stretch + 256) << 12)
+        func steps(_ way: Int64) -> Int {
+            let (whole, rest) = way.quotientAndRemainder(dividingBy: abs(step))
+            return Int(rest < 0 ? whole - 1 : whole)
+        }
+        return step > 0 ? -steps(toFirst)..<(-steps(toEnd)) : steps(toEnd) + 1..<(steps(toFirst) + 1)
     }
 
     private static func fold(_ place: Int64, middle: Int32, stretch: Int64) -> (Int, Int) {

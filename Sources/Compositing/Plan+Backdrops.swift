@@ -55,6 +55,7 @@ extension Plan {
             let end = step.end
             step.bounds = step.bounds.intersection(rect)
             step.solid = step.solid.intersection(rect)
+            step.solidColumns = step.solidColumns.intersection(rect)
             if end > 0, end < last, step.bounds.isEmpty {
                 index = end + 1
                 continue

@@ -75,11 +75,14 @@ private struct HidingWalk {
             for cover in inner {
                 let isInside = shape.contains(cover, plan.points)
                 add(isInside ? cover : cover.intersection(shape.solidPart(plan.points)))
+                if !isInside { add(cover.intersection(shape.solidColumns(plan.points))) }
             }
         default:
             hide(index, &plan)
             let solid = plan.steps[index].solid
             if !solid.isEmpty { add(solid) }
+            let columns = plan.steps[index].solidColumns
+            if !columns.isEmpty { add(columns) }
         }
     }
 

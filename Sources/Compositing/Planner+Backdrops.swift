@@ -14,7 +14,7 @@ extension Planner {
                 beneath: bounds, blur: effect.blur(magnifiedBy: area),
                 tone: pix_tone(effect), outline: outline, alpha: alpha, isOpaque: isOpaque))
         var step = Step(.backdrop(plan.backdrops.count - 1), bounds: bounds)
-        if alpha.isWhole { step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds) }
+        if alpha.isWhole { setSolid(&step, of: outline) }
         plan.steps.append(step)
         return step.bounds
     }

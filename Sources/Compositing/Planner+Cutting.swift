@@ -19,7 +19,7 @@ extension Planner {
             isOpaque = ink.isOpaque
         default: return false
         }
-        if isOpaque { leaf.solid = plan.outlines[clip].solidPart(plan.points).intersection(leaf.bounds) }
+        if isOpaque { setSolid(&leaf, of: clip) }
         plan.steps.removeLast(3)
         plan.steps.append(leaf)
         return true

@@ -9,7 +9,7 @@ extension Planner {
             return nothing
         }
         var step = Step(.fill(outline, ink), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
-        if ink.isOpaque { step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds) }
+        if ink.isOpaque { setSolid(&step, of: outline) }
         plan.steps.append(step)
         return step.bounds
     }
@@ -84,11 +84,15 @@ extension Planner {
         placed.serial = picture.serial
         plan.bitmaps.append(drawn.bitmap)
         var step = Step(.picture(placed), bounds: plan.outlines[outline].bounds.intersection(view.scissor))
-        if placed.isOpaque, alpha.isWhole {
-            step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds)
-        }
+        if placed.isOpaque, alpha.isWhole { setSolid(&step, of: outline) }
         plan.steps.append(step)
         return step.bounds
+    }
+
+    /// Notes which of its pixels a step covers, when all inside an outline is opaque.
+    func setSolid(_ step: inout Step, of outline: Int) {
+        step.solid = plan.outlines[outline].solidPart(plan.points).intersection(step.bounds)
+        step.solidColumns = plan.outlines[outline].solidColumns(plan.points).intersection(step.bounds)
     }
 
     /// Adds a shape's outline; nil when it shows no pixel. An outline inside another may lie out of sight alone.

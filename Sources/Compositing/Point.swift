@@ -10,7 +10,10 @@ struct Point {
     /// The place with each coordinate that is so near a whole one made whole.
     func snapped(within slack: Double) -> Point {
         func snap(_ value: Double) -> Double {
-            let whole = value.rounded()
+            // Beyond there are whole numbers only, and what isn't one.
+            guard value.magnitude < 0x1p53 else { return value }
+            let nearest = value.magnitude.roundedToNearest
+            let whole = value < 0 ? -nearest : nearest
             return (value - whole).magnitude < slack ? whole : value
         }
         return Point(x: snap(x), y: snap(y))

@@ -47,6 +47,8 @@ struct Step {
     var visible: Range<Int>?
     /// Whether every pixel of `solid` ends the same whatever was there: most often opaque.
     var solid = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// The same between round corners at the top and bottom, where `solid` lies between those at the sides; often empty.
+    var solidColumns = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// Whether no later step changes its pixels, as far as is known.
     var isLast = false
 

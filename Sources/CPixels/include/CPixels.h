@@ -104,6 +104,12 @@ void pix_color_mask(uint32_t *dst, const pix_color *color, const uint8_t *covera
 void pix_color_mask16_rows(
     uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *coverage, size_t n, size_t height);
 
+/// Lays a colour over rows of a rectangle whose coverage lies between two rows of it: `fractions`, one in 256ths for each
+/// row and less than 256, of `lower` and the rest of `upper`.
+void pix_color_mask16_between(
+    uint32_t *dst, ptrdiff_t stride, const pix_color *color, const uint16_t *upper, const uint16_t *lower,
+    const uint16_t *fractions, size_t n, size_t height);
+
 /// A rectangle's columns that are covered wholly, with one more on either side whose coverage is 0…255, or none where
 /// that is negative.
 typedef struct {
@@ -170,12 +176,10 @@ void pix_sample_stretch(uint16_t *dst, const pix_stretch *shape, const pix_walk 
 void pix_sample_stretch_project(
     uint16_t *dst, const pix_stretch *shape, const pix_projection *projection, int32_t x, int32_t y, size_t n);
 
-/// Mixes two rows of coverage: `fraction`, in 256ths, of `below` and the rest of `row`.
-void pix_mix_rows16(uint16_t *dst, const uint16_t *row, const uint16_t *below, uint32_t fraction, size_t n);
-
-/// Samples one row of coverage between `column[i]` and the next at `fraction[i]`, in 256ths; `limit` values may be read.
-void pix_sample_row16(
-    uint16_t *dst, const uint16_t *row, size_t limit, const int32_t *column, const uint16_t *fraction, size_t n);
+/// Samples one row of a stretched shape at columns from `u` on, in 2^-28 columns, each `du` after the last; both outermost
+/// columns of the shape are empty. `dst` has room for n values, rounded up to 16.
+void pix_sample_stretch_row(
+    uint16_t *dst, const pix_stretch *shape, size_t row, int64_t u, int64_t du, size_t n);
 
 // Blurring what lies beneath.
 
