@@ -17,29 +17,41 @@ static double cosine_of_reduced(double r) {
     return 1 - s / 2 + s * s * (1.0 / 24 + s * (-1.0 / 720 + s * (1.0 / 40320 + s * (-1.0 / 3628800 + s / 479001600))));
 }
 
-/// The sine of an angle some quarter turns ahead.
-static float turned(float angle, int ahead) {
+/// The sine and the cosine of an angle, of which one may be left out.
+static inline void turn(float angle, float *sine, float *cosine) {
     const double x = angle;
-    if (x == 0) return ahead ? 1 : angle;
-    if (!(x > -1e8 && x < 1e8)) return isfinite(x) ? 0 : NAN;
+    if (x == 0 || !(x > -1e8 && x < 1e8)) {
+        if (sine) *sine = x == 0 ? angle : isfinite(x) ? 0 : NAN;
+        if (cosine) *cosine = x == 0 ? 1 : isfinite(x) ? 0 : NAN;
+        return;
+    }
     const double turns = x * 0.63661977236758134308;
     const long quadrant = (long)(turns < 0 ? turns - 0.5 : turns + 0.5);
     const double quarters = (double)quadrant;
     const double r = (x - quarters * 1.57079632673412561417e+00) - quarters * 6.07710050650619224932e-11;
-    switch ((quadrant + ahead) & 3) {
-    case 0: return (float)sine_of_reduced(r);
-    case 1: return (float)cosine_of_reduced(r);
-    case 2: return (float)-sine_of_reduced(r);
-    default: return (float)-cosine_of_reduced(r);
+    const int is_odd = quadrant & 1;
+    if (sine) {
+        const double value = is_odd ? cosine_of_reduced(r) : sine_of_reduced(r);
+        *sine = (float)(quadrant & 2 ? -value : value);
+    }
+    if (cosine) {
+        const double value = is_odd ? sine_of_reduced(r) : cosine_of_reduced(r);
+        *cosine = (float)((quadrant + 1) & 2 ? -value : value);
     }
 }
 
-float sinf(float angle) { return turned(angle, 0); }
-float cosf(float angle) { return turned(angle, 1); }
+float sinf(float angle) {
+    float sine;
+    turn(angle, &sine, 0);
+    return sine;
+}
+
+float cosf(float angle) {
+    float cosine;
+    turn(angle, 0, &cosine);
+    return cosine;
+}
 
 /// What compilers make of a sine and a cosine of one angle.
 void sincosf(float angle, float *sine, float *cosine);
-void sincosf(float angle, float *sine, float *cosine) {
-    *sine = turned(angle, 0);
-    *cosine = turned(angle, 1);
-}
+void sincosf(float angle, float *sine, float *cosine) { turn(angle, sine, cosine); }

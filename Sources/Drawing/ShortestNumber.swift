@@ -1,9 +1,9 @@
 /// The shortest decimal form of a number that reads back as the same `Double`.
-enum ShortestNumber {
+package enum ShortestNumber {
     private static let powers: InlineArray<6, Double> = [1, 10, 100, 1000, 10_000, 100_000]
 
     /// The most bytes that a form has.
-    static let longest = 32
+    package static let longest = 32
 
     /// Writes the form as ASCII: no trailing `.0`, `0` for negative zero, `nan`, `inf` and `-inf` for the rest.
     ///
@@ -12,7 +12,7 @@ enum ShortestNumber {
     ///
     /// - Parameter place: Has room for `longest` bytes.
     /// - Returns: How many it took.
-    static func write(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    package static func write(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
         let magnitude = value.magnitude
         guard magnitude < 1e9, magnitude >= 1e-3 || magnitude == 0 else { return writeLong(value, to: place) }
         for decimals in 0..<6 {

@@ -71,11 +71,12 @@ final class KeyframeSheet {
         add(animation, "entracte." + keyPath, to: layer)
     }
 
-    /// An animation that changes nothing and ends with the sheet: its end is the run's.
+    /// An animation that changes nothing and ends with the sheet: its end is the run's. It is of a property that says
+    /// nothing about the layer's siblings, which would be put in order in each frame.
     func playClock(on layer: CALayer) {
-        let animation = CABasicAnimation(keyPath: "zPosition")
-        animation.fromValue = Boxed.number(layer.zPosition)
-        animation.toValue = Boxed.number(layer.zPosition)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = Boxed.number(CGFloat(layer.opacity))
+        animation.toValue = Boxed.number(CGFloat(layer.opacity))
         animation.duration = duration
         add(animation, "entracte.clock", to: layer)
     }

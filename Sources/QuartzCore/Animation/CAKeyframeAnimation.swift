@@ -94,12 +94,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 PathTrack(path: keyPath, pace: pace, way: $0, rotationMode: rotationMode, isAdditive: isAdditive)
             }
         }
-        let read = (values ?? []).compactMap { AnimatableValue.read($0, for: keyPath, "values") }
-        guard !read.isEmpty, read.count == values?.count else { return nil }
+        let read: [AnimatableValue]
+        if let table = said.table, table.isReady(for: keyPath.kind) {
+            read = table.propertyValues
+        } else {
+            let values = values ?? []
+            read = values.compactMap { AnimatableValue.read($0, for: keyPath, "values") }
+            guard read.count == values.count else { return nil }
+        }
+        guard !read.isEmpty else { return nil }
         var track = KeyframeTrack(
             path: keyPath, pace: pace,
             content: KeyframeTrack.Content(
-                read, keyTimes: numbers(keyTimes), timing: curves, mode: calculationMode.mode,
+                read, keyTimes: said.table.map(\.times) ?? numbers(keyTimes), timing: curves, mode: calculationMode.mode,
                 shapes: shapes(read.count)))
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative

@@ -34,10 +34,28 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
 
     /// Nil where the numbers are of several kinds or of others, and where there aren't as many times as values.
     static func make(_ values: [Any], keyTimes: [NSNumber]?) -> KeyframeTable? {
-        guard let first = values.first, let kind = Kind(first), keyTimes.map({ $0.count == values.count }) ?? true
-        else {
-            return nil
+        guard let first = values.first, let kind = Kind(first),
+            let table = make(kind, count: values.count, keyTimes)
+        else { return nil }
+        return table.fill(values) ? table : nil
+    }
+
+    /// The same values with other key times; nil where there aren't as many.
+    func timed(_ keyTimes: [NSNumber]) -> KeyframeTable? {
+        guard let table = Self.make(header.kind, count: header.count, keyTimes) else { return nil }
+        withUnsafeMutablePointerToElements { numbers in
+            table.withUnsafeMutablePointers { header, copies in
+                let count = header.pointee.count * header.pointee.kind.lanes
+                copies.initialize(from: numbers, count: count)
+                if !(0..<count).allSatisfy({ numbers[$0].isFinite }) { header.pointee.isOrdered = false }
+            }
         }
+        return table
+    }
+
+    /// A table with its key times, whose values are still to come.
+    private static func make(_ kind: Kind, count: Int, _ keyTimes: [NSNumber]?) -> KeyframeTable? {
+        guard keyTimes.map({ $0.count == count }) ?? true else { return nil }
         var wholes: UInt64 = 0
         for (index, time) in (keyTimes ?? []).enumerated() {
             switch time.objCType.pointee {
@@ -48,16 +66,25 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
             default: return nil
             }
         }
-        let (count, lanes) = (values.count, kind.lanes)
-        let buffer = create(minimumCapacity: count * (lanes + (keyTimes == nil ? 0 : 1))) { _ in
+        let buffer = create(minimumCapacity: count * (kind.lanes + (keyTimes == nil ? 0 : 1))) { _ in
             Header(count: count, kind: kind, hasTimes: keyTimes != nil, wholes: wholes)
         }
         let table = unsafeDowncast(buffer, to: KeyframeTable.self)
-        return table.fill(values, keyTimes) ? table : nil
+        guard let keyTimes else { return table }
+        table.withUnsafeMutablePointers { header, numbers in
+            var last = 0.0
+            for (index, time) in keyTimes.enumerated() {
+                let time = time.doubleValue
+                if !(time >= last && time <= 1) { header.pointee.isOrdered = false }
+                last = time
+                (numbers + count * kind.lanes + index).initialize(to: time)
+            }
+        }
+        return table
     }
 
     /// False where a value isn't of the first one's kind.
-    private func fill(_ values: [Any], _ keyTimes: [NSNumber]?) -> Bool {
+    private func fill(_ values: [Any]) -> Bool {
         withUnsafeMutablePointers { header, numbers in
             var next = numbers
             func add(_ number: Double) {
@@ -65,26 +92,26 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
                 next += 1
                 if !number.isFinite { header.pointee.isOrdered = false }
             }
+            let kind = header.pointee.kind
+            // Each is asked for one type alone: a cast that fails takes as long as one that doesn't.
             for value in values {
-                guard Kind(value) == header.pointee.kind else { return false }
-                switch value {
-                case let number as Double: add(number)
-                case let number as CGFloat: add(Double(number))
-                case let number as Int:
-                    guard number.magnitude < 1 << 52 else { return false }
+                switch kind {
+                case .double:
+                    guard let number = value as? Double, Kind(value) == kind else { return false }
+                    add(number)
+                case .float:
+                    guard let number = value as? CGFloat, Kind(value) == kind else { return false }
                     add(Double(number))
-                case let point as CGPoint:
+                case .int:
+                    guard let number = value as? Int, Kind(value) == kind, number.magnitude < 1 << 52 else {
+                        return false
+                    }
+                    add(Double(number))
+                case .point:
+                    guard let point = value as? CGPoint else { return false }
                     add(Double(point.x))
                     add(Double(point.y))
-                default: return false
                 }
-            }
-            var last = 0.0
-            for time in keyTimes ?? [] {
-                let time = time.doubleValue
-                if !(time >= last && time <= 1) { header.pointee.isOrdered = false }
-                last = time
-                add(time)
             }
             return true
         }
@@ -113,6 +140,25 @@ final class KeyframeTable: ManagedBuffer<KeyframeTable.Header, Double> {
                 let isWhole = index < 64 && header.pointee.wholes >> UInt64(index) & 1 == 1
                 return isWhole ? NSNumber(value: Int(times[index])) : NSNumber(value: times[index])
             }
+        }
+    }
+
+    /// The values as those of a property for whose kind the table is ready.
+    var propertyValues: [AnimatableValue] {
+        withUnsafeMutablePointers { header, numbers in
+            (0..<header.pointee.count).map { index -> AnimatableValue in
+                header.pointee.kind == .point
+                    ? .point(CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])) : .number(numbers[index])
+            }
+        }
+    }
+
+    /// The key times as numbers.
+    var times: [Double]? {
+        withUnsafeMutablePointers { header, numbers in
+            guard header.pointee.hasTimes else { return nil }
+            let times = numbers + header.pointee.count * header.pointee.kind.lanes
+            return (0..<header.pointee.count).map { times[$0] }
         }
     }
 

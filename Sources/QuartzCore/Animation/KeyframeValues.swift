@@ -42,7 +42,13 @@ final class KeyframeValues: PropertyValues {
     }
     var keyTimes: [NSNumber]? {
         get { table?.keyTimes ?? seldom?.value.keyTimes }
-        set { keep(values, newValue) }
+        set {
+            if let newValue, let timed = table?.timed(newValue) {
+                table = timed
+            } else {
+                keep(values, newValue)
+            }
+        }
     }
 
     private func keep(_ values: [Any]?, _ keyTimes: [NSNumber]?) {

@@ -115,11 +115,13 @@ extension [CALayer] {
             return paintOrder
         }
         let depths = map { layer -> CGFloat in
+            guard layer.animations.contains(where: { $0.affectsOrder }) else { return layer.state.zPosition }
             let local = layer.timing.localTime(at: time)
             var shown = layer.state
             for animation in layer.animations { animation.apply(to: &shown, at: local) }
             return shown.zPosition
         }
+        if zip(depths, depths.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
         return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
     }
 }
