@@ -133,7 +133,7 @@ struct EdgeAccumulator {
         for index in 0..<count {
             sum += cells[index]
             cells[index] = 0
-            bytes[index] = UInt8(min(max(sum * 255, 0), 255).roundedToNearest)
+            bytes[index] = UInt8(truncatingIfNeeded: Int(min(max(sum * 255, 0), 255) + 0.5))
         }
         cells[count] = 0
         cells[count + 1] = 0

@@ -23,7 +23,10 @@ public struct Trace: Sendable {
             for index in part { text.write(frames[index], hash: hashes[index]) }
             return text.bytes
         }
-        return String(decoding: lines.joined(), as: UTF8.self)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count })
+        for line in lines { bytes += line }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The hash of what each frame shows.

@@ -23,6 +23,8 @@ extension AnimatableValue {
         case .size: return (value as? CGSize ?? (value as? NSValue)?.size).map { .size($0) }
         case .rect: return (value as? CGRect ?? (value as? NSValue)?.rect).map { .rect($0) }
         case .transform:
+            // Asked whether it is an NSValue, a transform would be put into one, and then be read out of it.
+            if type(of: value) is CATransform3D.Type { return (value as? CATransform3D).map { .transform($0) } }
             if let boxed = value as? NSValue { return boxed.transform.map { .transform($0) } }
             if let flat = value as? CGAffineTransform { return .transform(CATransform3DMakeAffineTransform(flat)) }
             return (value as? CATransform3D).map { .transform($0) }

@@ -6,6 +6,8 @@ protocol AnimationTrack {
     var affects: LayerFlags { get }
     /// Lays the animation over a state, at a time in 0…duration of a run.
     func apply(to state: inout LayerState, time: Double, run: Int)
+    /// Lays it over a place alone; false, and nothing done, where it changes more than can be told from it.
+    func apply(to place: inout LayerPlace, time: Double, run: Int) -> Bool
     /// The same way at another pace; the same pace where the track has none that could be changed.
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack
     /// The same for evaluation in every frame, where it moves a layer's position or opacity and no more; else nil.
@@ -14,6 +16,8 @@ protocol AnimationTrack {
 
 extension AnimationTrack {
     var plain: PlainTrack? { nil }
+
+    func apply(to place: inout LayerPlace, time: Double, run: Int) -> Bool { false }
 
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack { self }
 }
@@ -51,7 +55,17 @@ struct InterpolationTrack: AnimationTrack {
     }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {
-        let under = state.value(at: path)
+        state.set(value(over: state.value(at: path), time: time, run: run), at: path)
+    }
+
+    func apply(to place: inout LayerPlace, time: Double, run: Int) -> Bool {
+        guard path.isWholeTransform else { return false }
+        let value = value(over: .transform(place.transform), time: time, run: run)
+        if case .transform(let transform) = value { place.transform = transform }
+        return true
+    }
+
+    private func value(over under: AnimatableValue, time: Double, run: Int) -> AnimatableValue {
         let start = from ?? under
         let end = to ?? by.map(start.adding) ?? under
         let fraction = pace.fraction(at: time)
@@ -65,8 +79,7 @@ struct InterpolationTrack: AnimationTrack {
             let round = end.subtracting(start)
             for _ in 0..<min(run, Self.longestSum) { value = value.adding(round) }
         }
-        if isAdditive { value = value.laid(over: under) }
-        state.set(value, at: path)
+        return isAdditive ? value.laid(over: under) : value
     }
 
     func repaced(_ change: (Pace, CrossPace) -> Pace) -> any AnimationTrack {

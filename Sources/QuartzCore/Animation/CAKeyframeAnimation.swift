@@ -106,7 +106,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         var track = KeyframeTrack(
             path: keyPath, pace: pace,
             content: KeyframeTrack.Content(
-                read, keyTimes: said.table.map(\.times) ?? numbers(keyTimes), timing: curves, mode: calculationMode.mode,
+                read, keyTimes: said.table.map(\.times) ?? numbers(keyTimes), timing: curves,
+                mode: calculationMode.mode,
                 shapes: shapes(read.count)))
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative

@@ -61,12 +61,23 @@ struct KeyframeTrack: AnimationTrack {
     }
 
     func apply(to state: inout LayerState, time: Double, run: Int) {
-        guard var value = content.value(at: pace.fraction(at: time)) else { return }
+        if let value = value(over: state.value(at: path), time: time, run: run) { state.set(value, at: path) }
+    }
+
+    func apply(to place: inout LayerPlace, time: Double, run: Int) -> Bool {
+        guard path.isWholeTransform else { return false }
+        let value = value(over: .transform(place.transform), time: time, run: run)
+        if case .transform(let transform)? = value { place.transform = transform }
+        return true
+    }
+
+    private func value(over under: @autoclosure () -> AnimatableValue, time: Double, run: Int) -> AnimatableValue? {
+        guard var value = content.value(at: pace.fraction(at: time)) else { return nil }
         if isCumulative, run > 0, let first = content.value(at: 0), let last = content.value(at: 1) {
             let round = last.subtracting(first)
             for _ in 0..<min(run, InterpolationTrack.longestSum) { value = value.adding(round) }
         }
-        state.set(isAdditive ? value.laid(over: state.value(at: path)) : value, at: path)
+        return isAdditive ? value.laid(over: under()) : value
     }
 }
 

@@ -169,9 +169,14 @@ package final class RunningAnimation {
 
     /// Lays the animation over a place alone; false, and nothing done, where it changes more than can be told from it.
     func apply(to place: inout LayerPlace, at localTime: Double) -> Bool {
-        guard let plain else { return track == nil || affects == .body }
-        if let phase = phase(at: localTime) { plain.apply(to: &place.spot, time: phase.time) }
-        return true
+        let (plain, track) = (plain, track)
+        if plain == nil, track == nil || affects == .body { return true }
+        guard let phase = phase(at: localTime) else { return plain != nil }
+        if let plain {
+            plain.apply(to: &place.spot, time: phase.time)
+            return true
+        }
+        return track?.apply(to: &place, time: phase.time, run: phase.run) ?? true
     }
 
     /// Lays a transition over what the layer shows; other animations change nothing here.

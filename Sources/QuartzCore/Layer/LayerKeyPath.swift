@@ -70,6 +70,9 @@ package struct LayerKeyPath: Hashable {
         guard part == .whole || partKind != nil else { return nil }
     }
 
+    /// Whether it is a layer's transform, all of it.
+    var isWholeTransform: Bool { property == .transform && part == .whole }
+
     /// What of a layer's nodes a change of the property makes out of date.
     var affects: LayerFlags {
         switch property {
