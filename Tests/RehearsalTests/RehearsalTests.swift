@@ -1,10 +1,11 @@
 import CoreGraphics
 import Drawing
 import Foundation
-import Rehearsal
 import Staging
 import Testing
 import UIKit
+
+@testable import Rehearsal
 
 @MainActor
 @Suite("Rehearsals")
@@ -69,6 +70,25 @@ struct RehearsalTests {
             let view = try #require(read.views["a \"square\"\n"])
             #expect(view.center == frames[number].views.last.map { [Double($0.center.x), Double($0.center.y)] })
         }
+    }
+
+    @Test("Numbers are the shortest that read back as the same; the second view of a name is numbered")
+    func numbers() throws {
+        let screen = DisplayList(width: 1, height: 1, root: DisplayItem(.group([])), background: nil)
+        let transform = CGAffineTransform(a: 0.1, b: -0.0, c: 1e-7, d: 1e9, tx: 9_007_199_254_740_991, ty: 1e17)
+        let view = RehearsedFrame.ViewRecord(
+            name: "a", center: CGPoint(x: 195, y: -0.375), bounds: CGRect(x: 0, y: 1.0 / 3, width: 1e5, height: 2e-3),
+            transform: transform, alpha: 123_456.78125)
+        let frame = RehearsedFrame(
+            index: 7, time: 7.0 / 60, views: [view, view], events: ["é\u{1}"], displayList: screen)
+        let place =
+            #"{"center":[195,-0.375],"bounds":[0,0.3333333333333333,100000,0.002],"#
+            + #""transform":[0.1,-0.0,1e-07,1000000000,9007199254740991,1e+17],"alpha":123456.78125}"#
+        let line =
+            #"{"frame":7,"time":0.11666666666666667,"hash":""# + screen.hash
+            + #"","views":{"a":"# + place + #","a#2":"# + place + #"},"events":["é\u0001"]}"# + "\n"
+        #expect(Trace([frame]).text == line)
+        #expect(Trace([frame, frame]).text == line + line)
     }
 
     @Test("A scene that never rests is given up with its name; a script that can't be followed says why")
