@@ -135,6 +135,7 @@ extension UICollectionView {
         if old.owner === self { old.owner = nil }
         new.owner = self
         new.isPrepared = false
+        new.hasPlaces = false
         new.prepareForTransition(from: old)
         for (_, view) in state.shown { view.willTransition(from: old, to: new) }
         let views = state.shown.map(\.view)

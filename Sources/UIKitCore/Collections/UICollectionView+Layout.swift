@@ -87,6 +87,20 @@ extension UICollectionView {
 
     // MARK: Layout
 
+    /// Asks the layout whether its places hold with other bounds, while the collection has those before.
+    final func boundsWillChange(to new: CGRect) {
+        let layout = collectionViewLayout
+        guard layout.hasPlaces, !state.isLayingOut, !state.isAskingOfBounds, new != bounds, new.origin.x.isFinite,
+            new.origin.y.isFinite, new.size.isFinite
+        else { return }
+        state.isAskingOfBounds = true
+        defer { state.isAskingOfBounds = false }
+        busily {
+            guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+        }
+    }
+
     final func layOutItems() {
         guard !state.isLayingOut else { return }
         state.isLayingOut = true
@@ -99,14 +113,8 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let before = state.knownBounds
         let isAnimated = !before.isNull && bounds != before && UIView.inheritedAnimationDuration > 0
-        if bounds != state.knownBounds {
-            if !state.knownBounds.isNull, layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-                layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-            } else if bounds.size != state.knownBounds.size {
-                layout.isPrepared = false
-            }
-            state.knownBounds = bounds
-        }
+        if bounds.size != state.knownBounds.size { layout.isPrepared = false }
+        state.knownBounds = bounds
         layout.prepareIfNeeded()
         contentSize = sound(layout.collectionViewContentSize)
         state.knownBounds = bounds

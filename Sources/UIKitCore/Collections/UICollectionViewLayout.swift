@@ -8,6 +8,8 @@ public import CoreGraphics
 open class UICollectionViewLayout: NSObject {
     final weak var owner: UICollectionView?
     final var isPrepared = false
+    /// Whether it has found its places once for the collection that it is in.
+    final var hasPlaces = false
     final var decorations: [String: AnyClass] = [:]
 
     public override init() { super.init() }
@@ -43,7 +45,8 @@ open class UICollectionViewLayout: NSObject {
     /// The places no longer hold: they are found anew at the next layout.
     open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidated(by: context) }
-    /// Whether the places depend on the bounds, asked each time those change; false by default.
+    /// Whether the places depend on the bounds, asked each time those are about to change, while the collection has
+    /// those before; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
@@ -106,6 +109,7 @@ extension UICollectionViewLayout {
     final func prepareIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true
+        hasPlaces = true
         prepare()
     }
 }
