@@ -25,6 +25,10 @@ struct CollectionState {
     var change = ListChange()
     var updates = 0
     var completions: [(Bool) -> Void] = []
+    /// What scrolls sections to the side.
+    var scrollers: [(section: Int, scroller: OrthogonalScroller)] = []
+    /// What pulls rows aside, made for the first layout whose rows can be.
+    var pull: SwipePull?
     /// The bounds that the layout was made for.
     var knownBounds = CGRect.null
     /// Whether items that come on the screen fade in.

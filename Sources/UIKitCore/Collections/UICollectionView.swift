@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Items of a data source, placed by a layout; views are made for those alone that show, and used again.
 ///
-/// **Differs from UIKit**: items aren't moved by hand, sized by their constraints or prefetched, and a layout's places are
-/// always found anew as a whole.
+/// **Differs from UIKit**: items aren't moved by hand or prefetched, are sized by their constraints in compositional
+/// layouts alone, and a layout's places are always found anew as a whole.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     final var state = CollectionState()
@@ -108,7 +108,9 @@ open class UICollectionView: UIScrollView {
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         state.shown.first { $0.element == .item(indexPath) }?.view as? UICollectionViewCell
     }
-    open var visibleCells: [UICollectionViewCell] { state.shown.compactMap { $0.view as? UICollectionViewCell } }
+    open var visibleCells: [UICollectionViewCell] {
+        state.shown.compactMap { $0.element.category == .cell ? $0.view as? UICollectionViewCell : nil }
+    }
     open var indexPathsForVisibleItems: [IndexPath] {
         state.shown.filter { $0.element.category == .cell }.map(\.element.path)
     }
@@ -192,6 +194,10 @@ open class UICollectionView: UIScrollView {
             boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
             super.frame = newValue
         }
+    }
+    override func moverDidChange() {
+        super.moverDidChange()
+        if isDragging { state.pull?.close(animated: true) }
     }
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -51,7 +51,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-    /// Never asked: cells aren't sized by their constraints here.
+    /// Never asked: a compositional layout takes each size that a view tells, and no other asks for one.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -90,6 +90,15 @@ open class UICollectionViewLayout: NSObject {
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
+
+    // MARK: The library's own layouts
+
+    /// Items are coming, going and moving.
+    func follow(_ change: ListChange) {}
+    /// Views have been placed; true where they tell other sizes than they were taken for.
+    func learn(from views: [(element: ListElement, view: UICollectionReusableView)]) -> Bool { false }
+    /// The part of a section that scrolls to the side; nil for one that doesn't.
+    func band(ofSection section: Int) -> OrthogonalBand? { nil }
 
     // MARK: Decorations
 

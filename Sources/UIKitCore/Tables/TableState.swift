@@ -22,6 +22,8 @@ struct TableState {
     /// The rows whose cells have told their height.
     var measured: [IndexPath: CGFloat] = [:]
     var change = ListChange()
+    /// What pulls rows aside.
+    var pull: SwipePull?
     var updates = 0
     var animates = true
     var completions: [(Bool) -> Void] = []

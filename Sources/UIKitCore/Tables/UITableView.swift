@@ -200,6 +200,10 @@ open class UITableView: UIScrollView {
 
     // MARK: The view's own
 
+    override func moverDidChange() {
+        super.moverDidChange()
+        if isDragging { table.pull?.close(animated: true) }
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTable()
