@@ -75,7 +75,7 @@ open class CAEmitterCell: NSObject {
 
     // MARK: How they look
 
-    /// A picture: a CGImage; anything else is refused. Nil, the default, for particles that show nothing but their own.
+    /// A picture: a CGImage; anything else is refused. Nil, the default, shows nothing.
     open var contents: Any? {
         get { values.image }
         set {

@@ -111,10 +111,11 @@ extension UICollectionViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isSwiped = configured.isSwiped
         return state
     }
 
-    private func stateDidChange() {
+    final func stateDidChange() {
         guard configured.content != nil || configured.ground != nil || configurationUpdateHandler != nil else { return }
         configured.show(configurationState)
         setNeedsUpdateConfiguration()

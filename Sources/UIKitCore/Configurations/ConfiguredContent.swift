@@ -9,6 +9,8 @@ final class ConfiguredContent {
     private(set) var ground: BackgroundConfigurationView?
     /// Whether the cell is to be asked again before it is laid out.
     var needsUpdate = false
+    /// Whether the row's actions are pulled out.
+    var isSwiped = false
     var updatesContent = true
     var updatesBackground = true
 

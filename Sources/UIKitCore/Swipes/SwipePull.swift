@@ -22,6 +22,8 @@ final class SwipePull: NSObject, UIGestureRecognizerDelegate {
     /// The row that is pulled, and the buttons that come out.
     private(set) var path: IndexPath?
     private var actions: SwipeActionsView?
+    /// The row's cell, which knows that it is pulled.
+    private weak var cell: UIView?
     /// How far the row's cell is aside, in points to the right.
     private var shift: CGFloat = 0
     private var shiftAtStart: CGFloat = 0
@@ -44,6 +46,18 @@ final class SwipePull: NSObject, UIGestureRecognizerDelegate {
 
     func offset(of path: IndexPath) -> CGFloat { path == self.path ? shift : 0 }
     var isOpen: Bool { path != nil }
+
+    private func tell(_ cell: UIView, isSwiped: Bool) {
+        switch cell {
+        case let cell as UITableViewCell:
+            cell.parts.configured.isSwiped = isSwiped
+            cell.stateDidChange()
+        case let cell as UICollectionViewCell:
+            cell.configured.isSwiped = isSwiped
+            cell.stateDidChange()
+        default: break
+        }
+    }
 
     // MARK: The finger
 
@@ -72,6 +86,8 @@ final class SwipePull: NSObject, UIGestureRecognizerDelegate {
         list.insertSubview(view, belowSubview: cell)
         actions = view
         path = row
+        self.cell = cell
+        tell(cell, isSwiped: true)
         place()
     }
 
@@ -170,6 +186,8 @@ final class SwipePull: NSObject, UIGestureRecognizerDelegate {
     private func drop(puttingBack: Bool) {
         actions?.removeFromSuperview()
         actions = nil
+        if let cell { tell(cell, isSwiped: false) }
+        cell = nil
         let wasOpen = path != nil
         path = nil
         shift = 0

@@ -14,6 +14,7 @@ extension UITableViewCell {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isSwiped = parts.configured.isSwiped
         return state
     }
 

@@ -104,6 +104,8 @@ struct SwipeActionTests {
         let open = place.cell(1)?.frame.minX ?? 0
         #expect(open <= -148 && open > -200)
         #expect(place.source.log.isEmpty)
+        #expect(place.cell(1)?.configurationState.isSwiped == true)
+        #expect(place.cell(0)?.configurationState.isSwiped == false)
         let right = place.buttons.map { $0.convert($0.bounds, to: place.table).maxX }.max()
         #expect(right == 300)
     }
@@ -114,6 +116,7 @@ struct SwipeActionTests {
         place.drag(from: 250, by: -40, y: 60, hold: 0.3)
         place.screen.wait(0.6)
         #expect(place.cell(1)?.frame.minX == 0 && place.buttons.isEmpty && place.source.log.isEmpty)
+        #expect(place.cell(1)?.configurationState.isSwiped == false)
     }
 
     @Test("A button does its action; the row closes when that is done")
