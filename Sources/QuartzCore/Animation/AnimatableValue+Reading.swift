@@ -42,7 +42,7 @@ extension AnimatableValue {
         }
     }
 
-    private static func number(_ value: Any) -> Double? {
+    static func number(_ value: Any) -> Double? {
         switch value {
         case let number as Double: return number
         case let number as CGFloat: return Double(number)

@@ -36,7 +36,7 @@ extension CALayer {
         for item in shown.contentsItems(gravity: contentsGravity, isBackingStore: flags.contains(.hasBackingStore)) {
             items.append(item)
         }
-        if let extra = shown.extraItem(shape) { items.append(extra) }
+        if let extra = shown.extraItem(shape, at: local) { items.append(extra) }
         let isPlain = addSublayers(shown, at: local, making, to: &items)
         if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0, !shown.bounds.isEmpty {
             items.append(DisplayItem(.border(shape, width: Double(shown.borderWidth), color)))

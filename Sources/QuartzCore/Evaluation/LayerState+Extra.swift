@@ -3,13 +3,14 @@ import Drawing
 import Kinematics
 
 extension LayerState {
-    /// What a shape, gradient or backdrop layer shows beside what every layer does.
-    func extraItem(_ outline: RoundedRect) -> DisplayItem? {
+    /// What a shape, gradient, backdrop or emitter layer shows, at a time of its own, beside what every layer does.
+    func extraItem(_ outline: RoundedRect, at local: Double) -> DisplayItem? {
         switch extra {
         case .shape(let shape): shape.item(scale: contentsScale)
         case .gradient(let gradient): gradient.item(in: outline, scale: contentsScale)
         case .backdrop(let effect):
             outline.rect.isEmpty || effect.isNone ? nil : DisplayItem(.backdrop(outline, effect))
+        case .emitter(let emitter): emitter.item(at: local)
         case .replicator, nil: nil
         }
     }

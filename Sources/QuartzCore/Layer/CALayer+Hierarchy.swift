@@ -83,6 +83,7 @@ extension CALayer {
         parent = new
         if flags.contains(.hasMoved) { raise(.hasMoved) }
         clockDidChange()
+        didEnter()
     }
 
     /// The superlayer lets go of it, or goes itself.

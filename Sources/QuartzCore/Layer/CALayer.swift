@@ -74,6 +74,9 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     /// The model of a presentation layer; a model layer is its own.
     open func model() -> Self { (presentedModel as? Self) ?? self }
 
+    /// The layer has come into another one.
+    func didEnter() {}
+
     /// Whether sublayers stand in the space of the layer above instead of this one's plane.
     var isSpace: Bool { false }
 

@@ -7,6 +7,7 @@ package indirect enum LayerExtra {
     case gradient(GradientState)
     case replicator(ReplicatorState)
     case backdrop(BackdropEffect)
+    case emitter(EmitterState)
 }
 
 /// What a shape layer shows.
@@ -54,6 +55,10 @@ extension LayerState {
     var backdrop: BackdropEffect? {
         get { if case .backdrop(let effect) = extra { effect } else { nil } }
         set { if let newValue { extra = .backdrop(newValue) } }
+    }
+    var emitter: EmitterState? {
+        get { if case .emitter(let emitter) = extra { emitter } else { nil } }
+        set { if let newValue { extra = .emitter(newValue) } }
     }
     var replicator: ReplicatorState? {
         get { if case .replicator(let replicator) = extra { replicator } else { nil } }

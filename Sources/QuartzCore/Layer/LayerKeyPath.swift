@@ -14,6 +14,7 @@ package struct LayerKeyPath: Hashable {
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
         case colors, locations, startPoint, endPoint
         case instanceDelay, instanceTransform, instanceAlphaOffset
+        case emission = "emitterClock"
         case backdropRadius, backdropSaturation, backdropTint
 
         var kind: AnimatableValue.Kind {
@@ -29,7 +30,7 @@ package struct LayerKeyPath: Hashable {
             case .contents: .object
             case .zPosition, .anchorPointZ, .opacity, .hidden, .cornerRadius, .borderWidth, .shadowOpacity,
                 .shadowRadius, .contentsScale, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
-                .instanceDelay, .instanceAlphaOffset, .backdropRadius, .backdropSaturation:
+                .instanceDelay, .instanceAlphaOffset, .emission, .backdropRadius, .backdropSaturation:
                 .number
             }
         }

@@ -9,6 +9,8 @@ extension LayerState {
         case .gradient(let gradient): gradient.value(property)
         case .replicator(let replicator): replicator.value(property)
         case .backdrop(let effect): effect.value(property)
+        // The animation that has the layer move says only how long: the time itself says what shows.
+        case .emitter: property == .emission ? .number(0) : nil
         case nil: nil
         }
     }
@@ -27,7 +29,7 @@ extension LayerState {
         case .backdrop(var effect):
             effect.set(value, property)
             extra = .backdrop(effect)
-        case nil: break
+        case .emitter, nil: break
         }
     }
 }

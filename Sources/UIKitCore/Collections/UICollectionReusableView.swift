@@ -18,8 +18,27 @@ open class UICollectionReusableView: UIView {
     /// Called before and after one layout takes over from another.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Never asked: the layout's sizes count.
+    /// The attributes with the size that the view's constraints need, where a compositional layout estimates it: asked
+    /// once the view shows. Of other layouts nothing is asked.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
+}
+
+extension UICollectionReusableView {
+    private func fitted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let axes = attributes.inner.estimated
+        guard !axes.isEmpty, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
+        let target = CGSize(
+            width: axes.contains(.width) ? 0 : attributes.size.width,
+            height: axes.contains(.height) ? 0 : attributes.size.height)
+        let size = systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
+        if axes.contains(.width), size.width.isFinite, size.width > 0 { copy.size.width = size.width.rounded(.up) }
+        if axes.contains(.height), size.height.isFinite, size.height > 0 { copy.size.height = size.height.rounded(.up) }
+        return copy
+    }
 }

@@ -88,6 +88,9 @@ extension UICollectionView {
     /// Follows what stays to its new place; what is left goes.
     private func adopt(_ change: ListChange) -> [(element: ListElement, view: UICollectionReusableView)] {
         state.selection.follow(change)
+        collectionViewLayout.follow(change)
+        followScrollers(change)
+        state.pull?.follow(change)
         state.selection.paths = state.selection.paths.filter(has)
         var leaving: [(element: ListElement, view: UICollectionReusableView)] = []
         var staying: [(element: ListElement, view: UICollectionReusableView)] = []
@@ -135,6 +138,7 @@ extension UICollectionView {
         if old.owner === self { old.owner = nil }
         new.owner = self
         new.isPrepared = false
+        new.hasPlaces = false
         new.prepareForTransition(from: old)
         for (_, view) in state.shown { view.willTransition(from: old, to: new) }
         let views = state.shown.map(\.view)

@@ -7,7 +7,8 @@ extension UICollectionView {
         let found = collectionViewLayout.layoutAttributesForElements(
             in: CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001)))
         var front: UICollectionViewLayoutAttributes?
-        for attributes in found ?? [] where attributes.element.category == .cell && attributes.frame.contains(point) {
+        for attributes in found ?? []
+        where attributes.element.category == .cell && seenFrame(of: attributes).contains(point) {
             if front.map({ $0.zIndex <= attributes.zIndex }) ?? true { front = attributes }
         }
         return front?.indexPath
@@ -16,6 +17,7 @@ extension UICollectionView {
     // MARK: Fingers
 
     final func press(_ touches: Set<UITouch>) {
+        if let pull = state.pull, pull.isOpen { return pull.close(animated: true) }
         guard allowsSelection, state.selection.pressed == nil, let touch = touches.inOrder.first,
             let path = item(under: touch), let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -88,6 +90,7 @@ extension UICollectionView {
             return refuse(path, "scrollToItem(at:at:animated:)")
         }
         contentSize = sound(collectionViewLayout.collectionViewContentSize)
+        scrollBand(to: path, frame, position, animated)
         guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         let inset = adjustedContentInset
         let room = bounds.inset(by: inset)

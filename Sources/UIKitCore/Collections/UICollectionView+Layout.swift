@@ -4,6 +4,8 @@ import QuartzCore
 extension UICollectionView {
     /// How long items take to come, go and move, in seconds.
     static let duration = 0.3
+    /// How often a layout begins again because a view told another size than it was taken for.
+    private static let mostRounds = 64
 
     // MARK: Asking
 
@@ -87,6 +89,20 @@ extension UICollectionView {
 
     // MARK: Layout
 
+    /// Asks the layout whether its places hold with other bounds, while the collection has those before.
+    final func boundsWillChange(to new: CGRect) {
+        let layout = collectionViewLayout
+        guard layout.hasPlaces, !state.isLayingOut, !state.isAskingOfBounds, new != bounds, new.origin.x.isFinite,
+            new.origin.y.isFinite, new.size.isFinite
+        else { return }
+        state.isAskingOfBounds = true
+        defer { state.isAskingOfBounds = false }
+        busily {
+            guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+        }
+    }
+
     final func layOutItems() {
         guard !state.isLayingOut else { return }
         state.isLayingOut = true
@@ -99,19 +115,23 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let before = state.knownBounds
         let isAnimated = !before.isNull && bounds != before && UIView.inheritedAnimationDuration > 0
-        if bounds != state.knownBounds {
-            if !state.knownBounds.isNull, layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-                layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-            } else if bounds.size != state.knownBounds.size {
-                layout.isPrepared = false
-            }
-            state.knownBounds = bounds
-        }
+        if bounds.size != state.knownBounds.size { layout.isPrepared = false }
+        state.knownBounds = bounds
         layout.prepareIfNeeded()
         contentSize = sound(layout.collectionViewContentSize)
         state.knownBounds = bounds
         if isAnimated { layout.prepare(forAnimatedBoundsChange: before) }
+        placeScrollers()
         show(layout.layoutAttributesForElements(in: bounds) ?? [])
+        for _ in 0..<Self.mostRounds {
+            guard layout.learn(from: state.shown) else { break }
+            layout.prepareIfNeeded()
+            contentSize = sound(layout.collectionViewContentSize)
+            state.knownBounds = bounds
+            placeScrollers()
+            show(layout.layoutAttributesForElements(in: bounds) ?? [])
+        }
+        state.pull?.listDidLayOut()
         if isAnimated { layout.finalizeAnimatedBoundsChange() }
         backgroundView?.frame = bounds
     }
@@ -151,7 +171,7 @@ extension UICollectionView {
             }
             if let known = left.firstIndex(where: { $0.element == element }) {
                 let view = left.remove(at: known).view
-                attributes.apply(to: view)
+                stand(view, attributes)
                 view.apply(attributes)
                 shown.append((element, view))
             } else if !shown.contains(where: { $0.element == element }),
@@ -177,15 +197,18 @@ extension UICollectionView {
                     "dataSource", "a view that stands in another place", "dequeue one for each; a plain one is used")
                 view = element.category == .cell ? UICollectionViewCell(frame: .zero) : .init(frame: .zero)
             }
-            attributes.apply(to: view)
+            let host = host(of: attributes)
+            attributes.apply(to: view, from: host.start)
             view.apply(attributes)
             if let cell = view as? UICollectionViewCell {
                 cell.isHighlighted = false
                 let isSelected = state.selection.paths.contains(element.path)
                 if cell.isSelected != isSelected { cell.isSelected = isSelected }
             }
-            let last = state.shown.last { $0.view.superview === self }?.view
-            if let last {
+            let last = others.last { $0.view.superview === host.view }?.view
+            if host.view !== self {
+                host.view.addSubview(view)
+            } else if let last, element.category != .decorationView {
                 insertSubview(view, aboveSubview: last)
             } else {
                 insertSubview(view, at: backgroundView == nil ? 0 : 1)
@@ -201,9 +224,17 @@ extension UICollectionView {
             UIView.performWithoutAnimation {
                 if let first, first.isSound { first.apply(to: made) } else { made.alpha = 0 }
             }
-            attributes.apply(to: made)
+            attributes.apply(to: made, from: host(of: attributes).start)
         }
         return made
+    }
+
+    /// Puts a view that shows where its attributes say, aside where it is pulled.
+    private func stand(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let host = host(of: attributes)
+        if view.superview !== host.view { host.view.addSubview(view) }
+        let pulled = attributes.element.category == .cell ? state.pull?.offset(of: attributes.indexPath) ?? 0 : 0
+        attributes.apply(to: view, from: CGPoint(x: host.start.x - pulled, y: host.start.y))
     }
 
     private func make(_ element: ListElement) -> UICollectionReusableView? {
@@ -217,7 +248,7 @@ extension UICollectionView {
     }
 
     private func tell(_ view: UICollectionReusableView, _ element: ListElement) {
-        if let cell = view as? UICollectionViewCell {
+        if element.category == .cell, let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
@@ -228,7 +259,7 @@ extension UICollectionView {
     /// Takes a view off the screen, to be used again.
     final func putAway(_ view: UICollectionReusableView, _ element: ListElement) {
         view.removeFromSuperview()
-        if let cell = view as? UICollectionViewCell {
+        if element.category == .cell, let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
             state.cellPool.give(cell, cell.identifier)
         } else {

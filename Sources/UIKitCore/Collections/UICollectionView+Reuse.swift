@@ -16,7 +16,8 @@ extension UICollectionView {
         }
     }
 
-    final func dequeue(_ identifier: String) -> UICollectionViewCell {
+    final func dequeue(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        if let filled = state.refilled, filled.path == path, filled.cell.identifier == identifier { return filled.cell }
         if let cell = state.cellPool.take(identifier) {
             UIView.performWithoutAnimation { cell.prepareForReuse() }
             return cell
@@ -48,6 +49,25 @@ extension UICollectionView {
         let view = made ?? UICollectionReusableView(frame: .zero)
         view.identifier = identifier
         return view
+    }
+
+    /// Has cells that show filled anew: the data source, asked for them, is given the same ones by dequeuing.
+    final func refill(_ paths: [IndexPath]) {
+        guard !state.isBusy else { return putOff("reconfigureItems(at:)") }
+        var others: [IndexPath] = []
+        busily {
+            for path in paths where has(path) {
+                guard let cell = cellForItem(at: path) else { continue }
+                state.refilled = (path, cell)
+                if dataSource?.collectionView(self, cellForItemAt: path) !== cell { others.append(path) }
+            }
+            state.refilled = nil
+        }
+        guard !others.isEmpty else { return }
+        refuse(
+            "reconfigureItems(at:)", "another cell than the one that shows",
+            "dequeue by the same identifier as before; the item is reloaded")
+        reloadItems(at: others)
     }
 
     final func decoration(_ kind: String) -> UICollectionReusableView? {

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Items of a data source, placed by a layout; views are made for those alone that show, and used again.
 ///
-/// **Differs from UIKit**: items aren't moved by hand, sized by their constraints or prefetched, and a layout's places are
-/// always found anew as a whole.
+/// **Differs from UIKit**: items aren't moved by hand or prefetched, are sized by their constraints in compositional
+/// layouts alone, and a layout's places are always found anew as a whole.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     final var state = CollectionState()
@@ -14,6 +14,7 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         layout.owner = self
         layout.isPrepared = false
+        layout.hasPlaces = false
         backgroundColor = .systemBackground
     }
 
@@ -70,10 +71,18 @@ open class UICollectionView: UIScrollView {
     /// registered, with a diagnostic.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell { dequeue(identifier) }
+    ) -> UICollectionViewCell { dequeue(identifier, indexPath) }
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { dequeueSide(elementKind, identifier) }
+
+    /// A cell of a registration, filled for an item; for nil as it is.
+    public final func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell { dequeue(registration, indexPath, item) }
+    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary { dequeue(registration, indexPath) }
 
     // MARK: What there is
 
@@ -99,7 +108,9 @@ open class UICollectionView: UIScrollView {
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         state.shown.first { $0.element == .item(indexPath) }?.view as? UICollectionViewCell
     }
-    open var visibleCells: [UICollectionViewCell] { state.shown.compactMap { $0.view as? UICollectionViewCell } }
+    open var visibleCells: [UICollectionViewCell] {
+        state.shown.compactMap { $0.element.category == .cell ? $0.view as? UICollectionViewCell : nil }
+    }
     open var indexPathsForVisibleItems: [IndexPath] {
         state.shown.filter { $0.element.category == .cell }.map(\.element.path)
     }
@@ -156,6 +167,11 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
     open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
+    /// Has the cells of items that show filled anew in their places: the data source is asked, and dequeues the same
+    /// cells.
+    ///
+    /// **Differs from UIKit**: where it answers others, the items are reloaded with a diagnostic, for an exception there.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { refill(indexPaths) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
     }
@@ -165,6 +181,24 @@ open class UICollectionView: UIScrollView {
 
     // MARK: The view's own
 
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+    override func moverDidChange() {
+        super.moverDidChange()
+        if isDragging { state.pull?.close(animated: true) }
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutItems()

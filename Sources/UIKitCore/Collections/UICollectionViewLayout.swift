@@ -8,6 +8,8 @@ public import CoreGraphics
 open class UICollectionViewLayout: NSObject {
     final weak var owner: UICollectionView?
     final var isPrepared = false
+    /// Whether it has found its places once for the collection that it is in.
+    final var hasPlaces = false
     final var decorations: [String: AnyClass] = [:]
 
     public override init() { super.init() }
@@ -43,12 +45,13 @@ open class UICollectionViewLayout: NSObject {
     /// The places no longer hold: they are found anew at the next layout.
     open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidated(by: context) }
-    /// Whether the places depend on the bounds, asked each time those change; false by default.
+    /// Whether the places depend on the bounds, asked each time those are about to change, while the collection has
+    /// those before; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-    /// Never asked: cells aren't sized by their constraints here.
+    /// Never asked: a compositional layout takes each size that a view tells, and no other asks for one.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -88,6 +91,15 @@ open class UICollectionViewLayout: NSObject {
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
 
+    // MARK: The library's own layouts
+
+    /// Items are coming, going and moving.
+    func follow(_ change: ListChange) {}
+    /// Views have been placed; true where they tell other sizes than they were taken for.
+    func learn(from views: [(element: ListElement, view: UICollectionReusableView)]) -> Bool { false }
+    /// The part of a section that scrolls to the side; nil for one that doesn't.
+    func band(ofSection section: Int) -> OrthogonalBand? { nil }
+
     // MARK: Decorations
 
     /// A class for the views that belong to the layout alone; nil takes it back.
@@ -106,6 +118,7 @@ extension UICollectionViewLayout {
     final func prepareIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true
+        hasPlaces = true
         prepare()
     }
 }

@@ -15,6 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var indexPath = IndexPath(item: 0, section: 0)
     final fileprivate var category = UICollectionView.ElementCategory.cell
     final fileprivate var kind: String?
+    /// What the library's own layouts say besides.
+    final var inner = InnerAttributes()
 
     /// Creates attributes of size zero. (Overridable, as it is in people's own attributes.)
     public override init() { super.init() }
@@ -84,6 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         copy.indexPath = indexPath
         copy.category = category
         copy.kind = kind
+        copy.inner = inner
         return copy
     }
 }
@@ -132,10 +135,11 @@ extension UICollectionViewLayoutAttributes {
         "the attributes of \(category) \(indexPath.item) in section \(indexPath.section) (centre \(center), size \(size), alpha \(alpha))"
     }
 
-    /// Puts a view where the attributes say.
-    final func apply(to view: UIView) {
+    /// Puts a view where the attributes say, in a view that begins at a point of the content.
+    final func apply(to view: UIView, from start: CGPoint = .zero) {
         if view.layer.bounds.size != size { view.bounds.size = size }
-        if view.center != center { view.center = center }
+        let place = CGPoint(x: center.x - start.x, y: center.y - start.y)
+        if view.center != place { view.center = place }
         view.layer.transform = transform3D
         view.alpha = alpha
         view.isHidden = isHidden
@@ -143,8 +147,16 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
+/// What the library's own layouts say of a place besides what everyone may.
+struct InnerAttributes {
+    /// Whether its section scrolls to the side, and the view with it.
+    var isInBand = false
+    var estimated: EstimatedAxes = []
+    var row: ListRow?
+}
+
 /// What of a collection is meant: an item, or a view beside the items.
-struct ListElement: Equatable {
+struct ListElement: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String?
     var path: IndexPath

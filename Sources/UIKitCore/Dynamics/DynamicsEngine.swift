@@ -30,6 +30,10 @@ final class DynamicsEngine {
     init(animator: UIDynamicAnimator) { self.animator = animator }
 
     var reference: UIView? { animator.referenceView }
+    /// What boundaries of the reference are made of; nil without a reference.
+    var referenceBounds: CGRect? {
+        animator.layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) } ?? reference?.bounds
+    }
 
     // MARK: Steps
 

@@ -7,10 +7,14 @@ import QuartzCore
 @MainActor
 final class DynamicsLife {
     weak var view: UIView?
+    weak var layout: UICollectionViewLayout?
     var registered: [UIDynamicBehavior] = []
     var link: CADisplayLink?
 
-    init(view: UIView?) { self.view = view }
+    init(view: UIView?, layout: UICollectionViewLayout? = nil) {
+        self.view = view
+        self.layout = layout
+    }
 
     isolated deinit {
         let wasRunning = link != nil

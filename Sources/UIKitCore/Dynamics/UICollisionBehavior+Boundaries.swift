@@ -121,7 +121,7 @@ extension UICollisionBehavior {
     /// Makes the reference's boundary what it should be now.
     final func followReference(in engine: DynamicsEngine) {
         let rect = insets.flatMap { insets in
-            engine.reference.map { $0.bounds.inset(by: insets).insetBy(dx: -Self.outset, dy: -Self.outset) }
+            engine.referenceBounds.map { $0.inset(by: insets).insetBy(dx: -Self.outset, dy: -Self.outset) }
         }
         guard rect != referenceBoundary?.rect else { return }
         if let old = referenceBoundary { engine.removeBoundary(old.body) }

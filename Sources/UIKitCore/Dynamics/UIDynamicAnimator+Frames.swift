@@ -41,6 +41,7 @@ extension UIDynamicAnimator {
         for behavior in registered where behavior.isWanted { behavior.prepareFrame(in: engine) }
         engine.advance(by: steps)
         engine.writeItems(scale: pixelScale)
+        layout?.invalidateLayout()
         tellContacts()
         for behavior in registered where behavior.isWanted { behavior.action?() }
     }

@@ -18,6 +18,10 @@ extension UIDynamicAnimator {
         return found
     }
 
+    final func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+        engine.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }.first { $0.element == element }
+    }
+
     final func update(_ item: any UIDynamicItem) {
         guard let body = engine.body(of: item) else { return }
         engine.perform { [weak self] in self?.place(body) }

@@ -49,6 +49,18 @@ open class UIDynamicAnimator: NSObject {
         Self.remember(self)
     }
 
+    /// Creates an animator for the places of a layout: its items are attributes, in the content's coordinates, whose
+    /// size is what collisions take for the reference's bounds. Each frame that it runs invalidates the layout, which
+    /// then answers with the items as they stand.
+    ///
+    /// The layout isn't kept alive, as it keeps its animator; when it is gone, the animator rests.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        life = DynamicsLife(view: nil, layout: layout)
+        hasReference = true
+        super.init()
+        Self.remember(self)
+    }
+
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// Nil where it was made without one, or the view is gone; then the animator rests.
     open var referenceView: UIView? { life.view }
@@ -73,7 +85,26 @@ open class UIDynamicAnimator: NSObject {
     /// item that only turned keeps its body's angle.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { update(item) }
 
-    final var isReferenceGone: Bool { hasReference && life.view == nil }
+    // MARK: A layout's items
+
+    /// The attributes among the items that are a cell's; nil where no behaviour has them.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .item(indexPath))
+    }
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: ListElement(category: .supplementaryView, kind: kind, path: indexPath))
+    }
+    open func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: ListElement(category: .decorationView, kind: decorationViewKind, path: indexPath))
+    }
+
+    final var isReferenceGone: Bool { hasReference && life.view == nil && life.layout == nil }
+    /// The layout whose places it moves.
+    final var layout: UICollectionViewLayout? { life.layout }
 
     /// All behaviours that act, in the order in which they came.
     final var registered: [UIDynamicBehavior] {

@@ -19,6 +19,9 @@ final class CellParts {
     var tableInset: CGFloat = 16
     /// The signs at the trailing side.
     var signs: [UIView] = []
+    /// What it shows by values.
+    let configured = ConfiguredContent()
+    var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
 
     func label(in cell: UITableViewCell) -> UILabel {
         if let label { return label }
@@ -63,10 +66,13 @@ final class CellSign: UIView {
     enum Kind { case chevron, tick }
 
     private let kind: Kind
+    /// Another colour than the sign's own.
+    private let color: UIColor?
     private let shape = CAShapeLayer()
 
-    init(_ kind: Kind) {
+    init(_ kind: Kind, color: UIColor? = nil) {
         self.kind = kind
+        self.color = color
         super.init(frame: CGRect(x: 0, y: 0, width: kind == .chevron ? 8 : 14, height: 13))
         isUserInteractionEnabled = false
         shape.fillColor = nil
@@ -88,12 +94,12 @@ final class CellSign: UIView {
             path.move(to: CGPoint(x: tail, y: 0.5))
             path.addLine(to: CGPoint(x: tip, y: 6.5))
             path.addLine(to: CGPoint(x: tail, y: 12.5))
-            shape.strokeColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+            shape.strokeColor = (color ?? .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
         case .tick:
             path.move(to: CGPoint(x: 1, y: 7))
             path.addLine(to: CGPoint(x: 5, y: 11.5))
             path.addLine(to: CGPoint(x: 13, y: 1))
-            shape.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+            shape.strokeColor = (color ?? tintColor).resolvedColor(with: traitCollection).cgColor
         }
         shape.frame = bounds
         shape.path = path.cgPath

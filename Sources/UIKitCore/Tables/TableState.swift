@@ -16,10 +16,14 @@ struct TableState {
     var margins: [(section: Int, isHeader: Bool, view: UIView)] = []
     var cellPool = ReusePool<UITableViewCell>()
     var marginPool = ReusePool<UITableViewHeaderFooterView>()
+    /// The cell that is being filled anew, in its place.
+    var refilled: (path: IndexPath, cell: UITableViewCell)?
     var selection = ListSelection()
     /// The rows whose cells have told their height.
     var measured: [IndexPath: CGFloat] = [:]
     var change = ListChange()
+    /// What pulls rows aside.
+    var pull: SwipePull?
     var updates = 0
     var animates = true
     var completions: [(Bool) -> Void] = []

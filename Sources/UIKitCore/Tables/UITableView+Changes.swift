@@ -83,6 +83,7 @@ extension UITableView {
     /// Follows what stays to its new place; what is left goes.
     private func adopt(_ change: ListChange) -> [(path: IndexPath, cell: UITableViewCell)] {
         table.selection.follow(change)
+        table.pull?.follow(change)
         var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
         var staying: [(path: IndexPath, cell: UITableViewCell)] = []
         for (path, cell) in table.cells {

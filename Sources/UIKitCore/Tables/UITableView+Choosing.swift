@@ -4,6 +4,7 @@ extension UITableView {
     // MARK: Fingers
 
     final func press(_ touches: Set<UITouch>) {
+        if let pull = table.pull, pull.isOpen { return pull.close(animated: true) }
         guard allowsSelection, table.selection.pressed == nil, let touch = touches.inOrder.first,
             let path = row(at: touch.location(in: self)), let cell = cellForRow(at: path),
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true

@@ -12,6 +12,7 @@ extension UITableView {
     private static let mostHeight: CGFloat = 1e9
 
     final func setUpTable() {
+        table.pull = SwipePull(self)
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
@@ -34,6 +35,7 @@ extension UITableView {
         table.selection = ListSelection()
         table.measured = [:]
         table.change = ListChange()
+        table.pull?.drop()
         busily { dismissAll() }
         findShape()
         setNeedsLayout()

@@ -20,6 +20,7 @@ extension UITableView {
     private func layOutParts() {
         for _ in 0..<Self.mostRounds where !makeCells() { break }
         placeCells()
+        table.pull?.listDidLayOut()
         placeMargins()
         backgroundView?.frame = bounds
         tableHeaderView?.frame = CGRect(
@@ -117,7 +118,7 @@ extension UITableView {
 
     private func placeCells() {
         for (path, cell) in table.cells {
-            let frame = rowFrame(path)
+            let frame = rowFrame(path).offsetBy(dx: table.pull?.offset(of: path) ?? 0, dy: 0)
             if cell.frame != frame {
                 cell.frame = frame
                 cell.layOutParts()

@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
     /// The same; where no class is registered, a plain cell, with a diagnostic.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        dequeueOrMake(identifier)
+        dequeueOrMake(identifier, indexPath)
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         dequeueMargin(identifier)
@@ -180,6 +180,11 @@ open class UITableView: UIScrollView {
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.reloaded += indexPaths }
     }
+    /// Has the cells of rows that show filled anew in their places: the data source is asked, and dequeues the same
+    /// cells.
+    ///
+    /// **Differs from UIKit**: where it answers others, the rows are reloaded with a diagnostic, for an exception there.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { refill(indexPaths) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
     }
@@ -195,6 +200,10 @@ open class UITableView: UIScrollView {
 
     // MARK: The view's own
 
+    override func moverDidChange() {
+        super.moverDidChange()
+        if isDragging { table.pull?.close(animated: true) }
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTable()

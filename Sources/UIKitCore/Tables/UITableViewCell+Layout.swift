@@ -29,7 +29,9 @@ extension UITableViewCell {
     /// Puts the grounds that count below the content.
     final func showState() {
         if let backgroundView, backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
-        let isShown = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+        stateDidChange()
+        let hasGround = parts.configured.ground != nil
+        let isShown = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none && !hasGround
         if isShown, selectedBackgroundView == nil, parts.plainGround == nil {
             let ground = UIView(frame: bounds)
             ground.backgroundColor = .systemGray4
@@ -86,6 +88,7 @@ extension UITableViewCell {
             return frame
         }
         backgroundView?.frame = bounds
+        parts.configured.ground?.frame = bounds
         selectedBackgroundView?.frame = bounds
         parts.plainGround?.frame = bounds
         var trailing = bounds.width
@@ -174,6 +177,10 @@ extension UITableViewCell {
     ) -> CGSize {
         let signs = parts.signs.reduce(0) { $0 + $1.bounds.width + Self.margin }
         let inner = CGSize(width: max(target.width - signs, 0), height: target.height)
+        updateConfigurationIfNeeded()
+        if let fitted = parts.configured.fitted(inner, horizontal, vertical) {
+            return CGSize(width: target.width, height: max(fitted.height, 44))
+        }
         let fitted = parts.content.systemLayoutSizeFitting(
             inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
         return CGSize(width: target.width, height: max(fitted.height, ownHeight(width: target.width)))

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A row of a table: a content view with labels and a picture, what stands at its trailing side, and its grounds.
 ///
-/// **Differs from UIKit**: there is no editing, and so no controls for it; `UIListContentConfiguration` is lacking.
+/// **Differs from UIKit**: there is no editing, and so no controls for it.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     final let parts = CellParts()
@@ -42,6 +42,51 @@ open class UITableViewCell: UIView {
     open var selectedBackgroundView: UIView? { didSet { groundDidChange(oldValue) } }
     /// Kept: UIKit shows it while several rows are chosen in editing, which there is none of here.
     open var multipleSelectionBackgroundView: UIView?
+
+    // MARK: Configurations
+
+    /// What the cell shows instead of its labels, in a view of the configuration's own that fills the content view.
+    ///
+    /// **Differs from UIKit**: the view stands in the content view, and doesn't take its place.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { parts.configured.content }
+        set { setContent(newValue) }
+    }
+    /// The content that a cell of its style usually has: nothing yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { usualContent }
+    /// The cell's ground; nil, the default, for the cell's own colour and grounds.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.configured.background }
+        set { setGround(newValue) }
+    }
+    /// Whether the content is made anew for each state, by `updated(for:)`; true by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { parts.configured.updatesContent }
+        set { parts.configured.updatesContent = newValue }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { parts.configured.updatesBackground }
+        set { parts.configured.updatesBackground = newValue }
+    }
+    /// How the cell is used at the moment; overrides add states of their own.
+    open var configurationState: UICellConfigurationState { usualState }
+    /// Has `updateConfiguration(using:)` called before the cell is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        parts.configured.needsUpdate = true
+        setNeedsLayout()
+    }
+    /// Gives the cell its configurations for a state; overrides call super.
+    open func updateConfiguration(using state: UICellConfigurationState) { parts.updateHandler?(self, state) }
+    /// Called for each state; setting one has it called.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { parts.updateHandler }
+        set {
+            parts.updateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Gives a cell its configurations for a state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     // MARK: Reuse
 
@@ -112,6 +157,7 @@ open class UITableViewCell: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutParts()
     }
