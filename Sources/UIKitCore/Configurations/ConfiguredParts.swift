@@ -10,6 +10,7 @@ final class ConfiguredParts {
     let wheel = UIActivityIndicatorView(style: .medium)
     /// Whether an update waits for the next layout.
     var needsUpdate = false
+    var isUpdating = false
 
     init() {
         ground.clipsToBounds = true

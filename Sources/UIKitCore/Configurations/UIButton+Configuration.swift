@@ -12,6 +12,7 @@ extension UIButton {
             return sizeDidChange()
         }
         if configured == nil {
+            defer { if configurationUpdateHandler != nil { askForUpdate() } }
             let parts = ConfiguredParts()
             configured = parts
             insertSubview(parts.ground, at: 0)
@@ -25,15 +26,19 @@ extension UIButton {
 
     /// Asks for the configuration of the state at the next layout.
     final func askForUpdate() {
-        configured?.needsUpdate = true
+        guard let configured, !configured.isUpdating else { return }
+        configured.needsUpdate = true
         setNeedsLayout()
     }
 
     /// Has what is asked for come before anything is laid out.
     final func updateIfAsked() {
-        guard let configured, configured.needsUpdate else { return }
-        configured.needsUpdate = false
+        guard let configured, configured.needsUpdate, !configured.isUpdating else { return }
+        configured.isUpdating = true
+        defer { configured.isUpdating = false }
         updateConfiguration()
+        // What asks for an update in an update has it.
+        configured.needsUpdate = false
     }
 
     final func updateByHandler() { configurationUpdateHandler?(self) }

@@ -5,6 +5,8 @@ import QuartzCore
 final class MenuCard: UIView {
     static let width: CGFloat = 250
     private static let radius: CGFloat = 13
+    /// How many elements of one menu may be found as it shows.
+    private static let mostAsked = 64
 
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let rim = CardRim(frame: .zero)
@@ -70,6 +72,12 @@ final class MenuCard: UIView {
 
     private func find(_ element: UIDeferredMenuElement) {
         guard element.found == nil, !asked.contains(where: { $0 === element }) else { return }
+        guard asked.count < Self.mostAsked else {
+            return Diagnostics.report(
+                Diagnostic(
+                    place: "UIDeferredMenuElement", problem: "more than \(Self.mostAsked) in one menu aren't asked",
+                    remedy: "don't answer with another deferred element each time"))
+        }
         asked.append(element)
         element.find { [weak self] in
             guard let self, asked.contains(where: { $0 === element }) else { return }

@@ -8,6 +8,9 @@ final class SearchState: NSObject, SearchBarListener, UIViewControllerTransition
     var results: UIViewController?
     var isActive = false
     var showsResults = false
+    /// What was asked for while it was on its way in or out: to be active, or not.
+    var wish: Bool?
+    private var depth = EditingDepth()
     weak var controller: UISearchController?
 
     /// Whether the row of the title makes way for it.
@@ -18,7 +21,8 @@ final class SearchState: NSObject, SearchBarListener, UIViewControllerTransition
     func searchBarDidBegin() { controller?.isActive = true }
 
     func searchBarDidChange() {
-        guard let controller, isActive else { return }
+        guard let controller, isActive, depth.enter("UISearchBar.text") else { return }
+        defer { depth.leave() }
         controller.showResults()
         controller.searchResultsUpdater?.updateSearchResults(for: controller)
     }
@@ -116,6 +120,7 @@ final class SearchPresentationController: UIPresentationController {
         guard let search else { return }
         guard completed else { return search.didEnd() }
         search.delegate?.didPresentSearchController(search)
+        search.followWish()
     }
 
     override func dismissalTransitionWillBegin() {
@@ -131,6 +136,7 @@ final class SearchPresentationController: UIPresentationController {
         guard completed else { return search.goOn() }
         search.didEnd()
         search.delegate?.didDismissSearchController(search)
+        search.followWish()
     }
 
     private func alongside(_ change: @escaping @MainActor (UISearchController) -> Void) {

@@ -40,7 +40,10 @@ extension UISearchController {
     }
 
     final func begin() {
+        search.wish = nil
         guard !search.isActive else { return }
+        // On its way out it waits for the end of that.
+        guard presentingViewController == nil else { return search.wish = true }
         guard let owner, owner.viewIfLoaded?.window != nil else {
             return Diagnostics.report(
                 Diagnostic(
@@ -55,8 +58,19 @@ extension UISearchController {
     }
 
     final func end() {
+        search.wish = nil
         guard search.isActive, let presenter = presentingViewController else { return }
+        if presentationController?.record.isInTransition ?? false { return search.wish = false }
         presenter.dismiss(animated: true)
+    }
+
+    /// Does what was asked for meanwhile, once the transition is wholly over.
+    final func followWish() {
+        guard search.wish != nil else { return }
+        InterfaceContext.current.beforeLayout { [weak self] in
+            guard let self, let wish = search.wish else { return }
+            isActive = wish
+        }
     }
 
     final func willEnd() {
@@ -77,7 +91,7 @@ extension UISearchController {
     final func didEnd() {
         search.isActive = false
         showSearching(false)
-        search.bar.resignFirstResponder()
+        if search.wish != true { search.bar.resignFirstResponder() }
     }
 
     /// Has the bars around look as while one searches, or not.

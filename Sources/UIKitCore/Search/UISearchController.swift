@@ -64,6 +64,6 @@ open class UISearchController: UIViewController {
     open override func loadView() { view = makeSearchView() }
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isBeingDismissed { search.bar.resignFirstResponder() }
+        if isBeingDismissed, search.wish != true { search.bar.resignFirstResponder() }
     }
 }

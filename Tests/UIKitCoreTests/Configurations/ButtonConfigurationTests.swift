@@ -137,6 +137,23 @@ struct ButtonConfigurationTests {
         #expect(states.count == 4)
     }
 
+    @Test("A handler that asks for an update each time has it, and comes to an end")
+    func endless() {
+        let screen = TouchScreen()
+        screen.activate()
+        var count = 0
+        let button = UIButton(type: .system)
+        button.configurationUpdateHandler = { button in
+            count += 1
+            button.setNeedsUpdateConfiguration()
+            button.configuration = .filled()
+        }
+        button.configuration = .gray()
+        screen.window.addSubview(button)
+        screen.wait(0.2)
+        #expect(count == 1)
+    }
+
     @Test("A tap performs the action; pressed and disabled it looks otherwise")
     func taps() {
         let screen = TouchScreen()

@@ -193,6 +193,18 @@ struct ButtonMenuTests {
         }
     }
 
+    @Test("Elements that are found to be others to be found come to an end, with a word")
+    func endless() {
+        let stage = MenuStage()
+        func next() -> UIMenuElement { UIDeferredMenuElement { $0([next()]) } }
+        _ = stage.button(UIMenu(children: [next()]))
+        let said = Diagnostics.recording {
+            stage.screen.tap(60, 122)
+            stage.screen.wait(0.6)
+        }
+        #expect(said.count == 1 && stage.words == ["More"])
+    }
+
     @Test("An action chosen from a menu hears who it is for")
     func sender() {
         let stage = MenuStage()

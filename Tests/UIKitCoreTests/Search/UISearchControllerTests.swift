@@ -156,6 +156,46 @@ struct UISearchControllerTests {
         #expect(search.presentingViewController == nil)
     }
 
+    @Test("What is asked for while the search is on its way in or out is done after that")
+    func hasty() {
+        let house = SearchHouse()
+        let said = Diagnostics.recording {
+            house.search.isActive = true
+            house.search.isActive = false
+            house.screen.wait(1.5)
+            #expect(!house.search.isActive && house.base.presentedViewController == nil)
+            house.search.isActive = true
+            house.screen.wait(1)
+            house.search.isActive = false
+            house.screen.wait(0.1)
+            #expect(!house.search.isActive)
+            // On its way out.
+            house.bar.becomeFirstResponder()
+            house.screen.wait(1)
+            #expect(house.search.isActive && house.bar.isFirstResponder && house.bar.showsCancelButton)
+            #expect(house.base.view.safeAreaInsets.top == 52)
+        }
+        #expect(said.isEmpty, "\(said)")
+    }
+
+    @Test("One who answers each change of the text with another comes to an end, with a word")
+    func endless() {
+        final class Echo: NSObject, UISearchResultsUpdating {
+            var count = 0
+            func updateSearchResults(for searchController: UISearchController) {
+                count += 1
+                searchController.searchBar.text = "\(count)"
+            }
+        }
+        let house = SearchHouse()
+        let echo = Echo()
+        house.search.isActive = true
+        house.screen.wait(1)
+        house.search.searchResultsUpdater = echo
+        let said = Diagnostics.recording { house.bar.text = "a" }
+        #expect(said.count == 1 && echo.count < 100)
+    }
+
     @Test("The bar is scrolled away with the content, wholly or not at all, and comes back with it")
     func scrolling() {
         let content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
