@@ -187,6 +187,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final func change(to items: [UINavigationItem], isForwards: Bool) -> Change {
         let old = content
         self.items = items
+        // Before anything is laid out for the new items: a bar that leaves stays where it is.
+        let searching = showSearch(animated: true)
         let new = makeContent()
         content = new
         addSubview(new)
@@ -202,7 +204,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let title = way ?? -far
         if isForwards { new.shift(title: far, back: -back) } else { new.shift(title: title, back: 0) }
         new.alpha = 0
-        let searching = showSearch(animated: true)
         return Change { [weak self] in
             if let self { background.look = looks.background(over: topItem) }
             new.shift(title: 0, back: 0)

@@ -4,7 +4,7 @@ import QuartzCore
 /// What a button with a configuration has besides its title and image.
 @MainActor
 final class ConfiguredParts {
-    let ground = UIImageView(frame: .zero)
+    let ground = UIView(frame: .zero)
     let stroke = UIView(frame: .zero)
     let detail = UILabel(frame: .zero)
     let wheel = UIActivityIndicatorView(style: .medium)
@@ -18,6 +18,15 @@ final class ConfiguredParts {
     }
 
     func remove() { for view in [ground, stroke, detail, wheel] { view.removeFromSuperview() } }
+}
+
+extension UIBackgroundConfiguration {
+    /// What a button's look says.
+    static func ofLook() -> UIBackgroundConfiguration {
+        var configuration = clear()
+        configuration.backgroundColor = nil
+        return configuration
+    }
 }
 
 extension UIButton.Configuration {

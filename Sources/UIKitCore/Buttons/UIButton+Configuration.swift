@@ -71,8 +71,6 @@ extension UIButton {
         configured.wheel.color = color
         current.showsActivityIndicator ? configured.wheel.startAnimating() : configured.wheel.stopAnimating()
         configured.ground.backgroundColor = current.ground(self)
-        configured.ground.image = current.background.image
-        configured.ground.contentMode = current.background.imageContentMode
         let width = current.background.strokeWidth
         configured.stroke.layer.borderWidth = width.isFinite ? max(width, 0) : 0
         configured.stroke.layer.borderColor =
