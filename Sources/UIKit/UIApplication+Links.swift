@@ -18,6 +18,10 @@ extension UIApplication {
     /// Whether something would open a link: nothing here does, so false.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
+    /// Whether a link was opened: nothing here opens one, so false.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool { false }
+
     /// Asks the system to open a link; as nothing here does, it answers false, once the main queue comes to it.
     public func open(
         _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],

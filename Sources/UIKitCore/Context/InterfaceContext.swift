@@ -65,6 +65,9 @@ package final class InterfaceContext {
     var animations = AnimationStack()
     /// The looks that were said of classes of views.
     let appearances = AppearanceTable()
+    /// What was copied on this stage.
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    var pasteboardCount = 0
     /// Controllers whose views change their places without them, or those in them, appearing or disappearing.
     var heldAppearances: [UIViewController] = []
     /// Transitions that have lost what moved them, and may have to be ended.

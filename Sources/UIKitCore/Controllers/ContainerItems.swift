@@ -6,6 +6,7 @@ struct ContainerItems {
     var navigation: UINavigationItem?
     var tab: UITabBarItem?
     var edit: UIBarButtonItem?
+    var tools: [UIBarButtonItem]?
     var isEditing = false
     var nibName: String?
     var style = UIUserInterfaceStyle.unspecified
@@ -51,6 +52,14 @@ extension UIViewController {
         let kind = isEditing ? UIBarButtonItem.SystemItem.done : .edit
         item.title = kind.title
         item.style = isEditing ? .done : .plain
+    }
+
+    final func setTools(_ tools: [UIBarButtonItem]?, animated: Bool) {
+        items.tools = tools
+        guard let navigation = navigationController, navigation.topViewController === self,
+            navigation.containerTransition == nil
+        else { return }
+        navigation.toolbar?.setItems(tools, animated: animated)
     }
 
     final func titleDidChange() {

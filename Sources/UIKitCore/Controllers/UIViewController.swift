@@ -226,6 +226,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var tabBarController: UITabBarController? { nearestAncestor() }
     /// What a navigation bar shows for the controller: its title, unless the item has one of its own, and bar items.
     open var navigationItem: UINavigationItem { ownNavigationItem }
+    /// What its navigation controller's toolbar shows while it is on top; nil by default.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { items.tools }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    /// Sets them; animated, those shown fade into the new ones.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        setTools(toolbarItems, animated: animated)
+    }
     /// What a tab bar shows for the controller: its title, unless the item has one of its own.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }

@@ -24,6 +24,7 @@ extension UIButton {
     }
 
     final func showContent() {
+        guard configured == nil else { return showConfiguration() }
         if let attributed = currentAttributedTitle {
             let plain = plainFont
             label.attributedText = nil

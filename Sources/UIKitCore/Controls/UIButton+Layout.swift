@@ -7,6 +7,7 @@ extension UIButton {
     private static let leastWidth: CGFloat = 30
 
     final var fittingSize: CGSize {
+        if let size = configuredSize { return size }
         let (title, image) = contentSizes
         let line = image == .zero ? label.font.lineHeight : 0
         let insets = contentEdgeInsets

@@ -6,7 +6,7 @@ public import class Foundation.NSAttributedString
 /// The image stands before the title, in the direction of reading, and both in the middle unless the alignment says
 /// otherwise.
 ///
-/// **Differs from UIKit**: there are no configurations; an image doesn't darken while the button is pressed.
+/// **Differs from UIKit**: an image doesn't darken while the button is pressed.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// How a button looks by itself.
@@ -34,6 +34,7 @@ open class UIButton: UIControl {
     final let picture = UIImageView(frame: .zero)
     final let backdrop = UIImageView(frame: .zero)
     public private(set) final var buttonType = ButtonType.custom
+    final var configured: ConfiguredParts?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -69,6 +70,16 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
+    /// Creates a button that looks as a configuration says, and performs an action when it is tapped.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        become(.system)
+        adopt(primaryAction)
+        self.configuration = configuration
+        if configured == nil { configurationDidChange() }
+        sizeToFit()
+    }
+
     private func become(_ type: ButtonType) {
         buttonType = type
         // Apple's default sizes are 15 for the system's buttons and `buttonFontSize` for others.
@@ -82,6 +93,31 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    // MARK: Configuration
+
+    /// How it looks and what it shows; nil, the default, leaves that to its other properties. Title and image that it
+    /// doesn't say are those of the state.
+    open var configuration: Configuration? { didSet { configurationDidChange() } }
+    /// Changes the configuration by the button's state: called before a layout after each change of that.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { askForUpdate() } }
+    /// Whether the configuration shows as it is updated for the state; true by default.
+    open var automaticallyUpdatesConfiguration = true { didSet { showConfiguration() } }
+    /// Has `updateConfiguration()` be called before the next layout.
+    open func setNeedsUpdateConfiguration() { askForUpdate() }
+    /// Calls the handler.
+    open func updateConfiguration() { updateByHandler() }
+
+    // MARK: Menu
+
+    /// The menu that a press shows, or a touch where `showsMenuAsPrimaryAction` is true; nil, the default, for none.
+    open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     // MARK: Content
@@ -136,7 +172,8 @@ open class UIButton: UIControl {
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { place(in: contentRect).image }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeContent()
+        updateIfAsked()
+        if !placeConfiguration() { placeContent() }
     }
 
     // MARK: State
@@ -149,7 +186,7 @@ open class UIButton: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         showContent()
-        dim()
+        configured == nil ? dim() : askForUpdate()
     }
 
     override var claimsTaps: Bool { true }

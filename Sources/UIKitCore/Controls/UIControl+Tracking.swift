@@ -18,6 +18,20 @@ extension UIControl {
         guard beginTracking(touch, with: event) else { return tracking = ControlTracking() }
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        showMenuAtOnce(touch)
+    }
+
+    final func makeMenuInteraction() -> UIContextMenuInteraction {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.prefersCompact = true
+        addInteraction(interaction)
+        return interaction
+    }
+
+    private func showMenuAtOnce(_ touch: UITouch) {
+        guard showsMenuAsPrimaryAction, let menus = contextMenuInteraction, tracking.touch === touch else { return }
+        sendActions(for: .menuActionTriggered)
+        menus.begin(at: touch.location(in: self), isCompact: true)
     }
 
     final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -27,6 +41,7 @@ extension UIControl {
         if isHighlighted != tracking.isInside { isHighlighted = tracking.isInside }
         guard continueTracking(touch, with: event) else { return cancel(event) }
         guard tracking.touch === touch else { return }
+        contextMenuInteraction?.session?.overlay?.track(touch.location(in: nil))
         var events: Event = tracking.isInside ? .touchDragInside : .touchDragOutside
         if wasInside != tracking.isInside { events.insert(tracking.isInside ? .touchDragEnter : .touchDragExit) }
         sendActions(for: events)
@@ -39,6 +54,10 @@ extension UIControl {
         endTracking(touch, with: event)
         guard tracking.touch === touch else { return }
         tracking.touch = nil
+        if showsMenuAsPrimaryAction, isContextMenuInteractionEnabled {
+            contextMenuInteraction?.session?.overlay?.lift(touch.location(in: nil))
+            return tracking = ControlTracking()
+        }
         sendActions(for: tracking.isInside ? eventsOfTouchUpInside : .touchUpOutside)
         if tracking.touch == nil { tracking.isInside = false }
     }

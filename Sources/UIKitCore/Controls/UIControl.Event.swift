@@ -18,7 +18,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is for: of a button, `touchUpInside`.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu would open; no control has one here.
+        /// The menu opens.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)

@@ -4,9 +4,10 @@ public import CoreGraphics
 ///
 /// **Differs from UIKit**: actions are closures (`UIAction`), as there are no selectors.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     final var actions = ControlActions()
     final var tracking = ControlTracking()
+    private final var ownMenuInteraction: UIContextMenuInteraction?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -83,6 +84,35 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if touches.inOrder.contains(where: { $0 === tracking.touch }) { cancel(event) }
     }
+
+    // MARK: Menus
+
+    /// What shows its menu; nil unless it is enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { ownMenuInteraction }
+    /// Whether a press shows a menu: that which `contextMenuInteraction(_:configurationForMenuAtLocation:)` says. False by
+    /// default; a button with a menu turns it on.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { ownMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let old = ownMenuInteraction { removeInteraction(old) }
+            ownMenuInteraction = newValue ? makeMenuInteraction() : nil
+        }
+    }
+    /// Whether a touch shows the menu at once, in the place of the primary action; false by default.
+    open var showsMenuAsPrimaryAction = false
+    /// The menu that a press shows; nil by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Actions
 

@@ -108,6 +108,8 @@ open class UITextField: UIControl, UIKeyInput {
         set { field.label.minimumScaleFactor = newValue / max(font?.pointSize ?? 17, 1) }
     }
     open var hasText: Bool { !field.text.isEmpty }
+    /// As a label's: all fonts are right.
+    open var adjustsFontForContentSizeCategory = false
 
     // MARK: Around the text
 

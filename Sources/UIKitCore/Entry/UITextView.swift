@@ -64,6 +64,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         set { label.textAlignment = newValue }
     }
     open var hasText: Bool { !text.isEmpty }
+    /// As a label's: all fonts are right.
+    open var adjustsFontForContentSizeCategory = false
     /// Room around the lines; 8 pt above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {

@@ -29,13 +29,22 @@ final class NavigationBarContent: UIView {
             translationX: looks.titleShift.horizontal, y: looks.titleShift.vertical)
         largeTitle = isLarge ? text.map { Self.label($0, ofSize: 34, .bold, looks.largeTitle) } : nil
         largeTitle?.textAlignment = .natural
-        let own = (item?.leftBarButtonItems ?? []).map { Self.view(of: $0, looks) }
+        let views: ([UIBarButtonItem]?) -> [UIView] = { items in
+            (items ?? []).map { item in
+                guard let space = item.space else {
+                    return BarButton.view(of: item, plain: looks.plain, done: looks.done, in: looks.bar)
+                }
+                // Between buttons at an edge nothing is left to share.
+                return UIView(frame: CGRect(x: 0, y: 0, width: space == .fixed ? item.width : 0, height: 1))
+            }
+        }
+        let own = views(item?.leftBarButtonItems)
         let showsBack =
             back != nil && item?.hidesBackButton != true
             && (own.isEmpty || item?.leftItemsSupplementBackButton == true)
         self.back = showsBack ? back.map { Self.backButton(to: $0, looks, goBack) } : nil
         leading = own
-        trailing = (item?.rightBarButtonItems ?? []).map { Self.view(of: $0, looks) }
+        trailing = views(item?.rightBarButtonItems)
         super.init(frame: .zero)
         for part in [title, largeTitle, self.back] + leading + trailing { if let part { addSubview(part) } }
     }
@@ -71,25 +80,11 @@ final class NavigationBarContent: UIView {
         button.setImage(source?.image ?? looks.backIndicator ?? Chevron.image, for: .normal)
         let said = InterfaceContext.current.appearances.titles(of: source ?? UIBarButtonItem(), in: looks.bar)
         (source?.titles ?? BarTitles()).over(looks.back).over(said).apply(to: button)
+        if let shift = source?.backButtonTitlePositionAdjustment(for: .default), shift != .zero {
+            button.titleEdgeInsets = UIEdgeInsets(
+                top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
+        }
         button.accessibilityIdentifier = "back"
-        return button
-    }
-
-    private static func view(of item: UIBarButtonItem, _ looks: NavigationBarLooks.Shown) -> UIView {
-        if let view = item.customView { return view }
-        let button = UIButton(type: .system, primaryAction: nil)
-        button.setTitle(item.title, for: .normal)
-        button.setImage(item.image, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        button.isEnabled = item.isEnabled
-        let appearances = InterfaceContext.current.appearances
-        item.titles.over(item.style == .done ? looks.done : looks.plain)
-            .over(appearances.titles(of: item, in: looks.bar)).apply(to: button)
-        button.accessibilityIdentifier = item.accessibilityIdentifier
-        if let tint = item.tintColor ?? appearances.tint(of: item, in: looks.bar) { button.tintColor = tint }
-        button.addAction(
-            UIAction { [weak item] _ in item?.primaryAction?.perform(from: item) }, for: .primaryActionTriggered)
-        if item.width > 0 { button.bounds.size.width = item.width }
         return button
     }
 

@@ -13,6 +13,9 @@ struct NavigationState {
     /// Whether the next transition is animated, where it has to wait.
     var animatesNext = false
     var isBarHidden = false
+    var isToolbarHidden = true
+    /// What the bars covered when they were last laid out.
+    var laidInsets = UIEdgeInsets.zero
     /// Members whose coming or going isn't told to them yet.
     var joining: [UIViewController] = []
     var leaving: [UIViewController] = []

@@ -15,7 +15,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     static let largeTitleHeight: CGFloat = 52
 
     private let background = BarBackground(isLineAbove: false)
-    private var content: NavigationBarContent?
+    private(set) final var content: NavigationBarContent?
+    final var search = NavigationSearch()
+    /// The controller whose bar it is.
+    final weak var navigationController: UINavigationController?
     /// What a tap on the way back does.
     final var goBack: () -> Void = {}
     /// Told when the bar's own height may have changed.
@@ -126,7 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The height under the safe area for what is on top.
-    final var ownHeight: CGFloat { Self.height + (looks.isLarge(items) ? Self.largeTitleHeight : 0) }
+    final var ownHeight: CGFloat { (isRowTaken ? 0 : rowHeight) + searchHeight }
 
     private func makeContent() -> NavigationBarContent {
         var shown = looks.shown(over: topItem, isLarge: looks.isLarge(items))
@@ -139,10 +142,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.layoutSubviews()
         background.frame = bounds
         for view in subviews { if let content = view as? NavigationBarContent { place(content) } }
+        placeSearch()
     }
 
     private func place(_ content: NavigationBarContent) {
-        content.place(in: CGRect(x: 0, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0)))
+        let room = bounds.height - topInset - (searchHeight - search.hidden)
+        content.place(
+            in: CGRect(x: 0, y: topInset, width: bounds.width, height: isRowTaken ? rowHeight : max(room, 0)))
     }
 
     /// Shows the last of some items, with the way back to the one before.
@@ -158,6 +164,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content = new
         addSubview(new)
         place(new)
+        _ = showSearch(animated: false)
+        placeRow()
         listen()
     }
 
@@ -179,6 +187,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final func change(to items: [UINavigationItem], isForwards: Bool) -> Change {
         let old = content
         self.items = items
+        // Before anything is laid out for the new items: a bar that leaves stays where it is.
+        let searching = showSearch(animated: true)
         let new = makeContent()
         content = new
         addSubview(new)
@@ -198,10 +208,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
             if let self { background.look = looks.background(over: topItem) }
             new.shift(title: 0, back: 0)
             new.alpha = 1
+            self?.placeRow()
+            searching.move()
             if isForwards { old?.shift(title: title, back: -far) } else { old?.shift(title: far, back: -back) }
             old?.alpha = 0
         } end: {
             old?.removeFromSuperview()
+            searching.end()
         }
     }
 }

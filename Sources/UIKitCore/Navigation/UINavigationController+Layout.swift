@@ -13,7 +13,9 @@ extension UINavigationController {
         stage.addSubview(wrapper)
         view.addSubview(stage)
         view.addSubview(navigationBar)
+        if let toolbar { view.addSubview(toolbar) }
         view.addGestureRecognizer(edgePop.recognizer)
+        navigationBar.navigationController = self
         navigationBar.heightMayHaveChanged = { [weak self] in self?.layoutParts() }
         navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
         showItems()
@@ -27,24 +29,60 @@ extension UINavigationController {
 
     private func layoutParts(in view: UIView) {
         let top = view.safeAreaInsets.top
-        let height = navigationBar.ownHeight + top
         navigationBar.topInset = top
+        followContent()
+        let height = navigationBar.wholeHeight - navigationBar.search.hidden
+        placeToolbar(in: view)
         let frame = CGRect(
             x: 0, y: navigation.isBarHidden ? -height : 0, width: view.bounds.width, height: height)
-        guard navigationBar.frame != frame else { return }
-        let isTaller = navigationBar.frame.height != frame.height
-        navigationBar.frame = frame
-        if isTaller { topViewController?.viewIfLoaded?.setNeedsLayout() }
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+        guard navigation.laidInsets != barInsets else { return }
+        navigation.laidInsets = barInsets
+        topViewController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Lays the content out for bars that have changed: to be animated.
+    final func layOutContent() {
+        guard let view = viewIfLoaded, view.window != nil else { return }
+        topViewController?.viewIfLoaded?.setNeedsLayout()
+        view.layoutIfNeeded()
     }
 
     /// What the bar covers besides the screen's safe area.
     final var barInsets: UIEdgeInsets {
-        UIEdgeInsets(top: navigation.isBarHidden ? 0 : navigationBar.ownHeight, left: 0, bottom: 0, right: 0)
+        UIEdgeInsets(
+            top: navigation.isBarHidden ? 0 : navigationBar.ownHeight, left: 0,
+            bottom: navigation.isToolbarHidden ? 0 : UIToolbar.height + outerBottom, right: 0)
+    }
+
+    /// What containers around it cover at its lower edge, over which the toolbar stands.
+    private var outerBottom: CGFloat {
+        guard let view = viewIfLoaded else { return 0 }
+        return max(view.safeAreaInsets.bottom - view.screenSafeArea.bottom, 0)
     }
 
     final func hideBar(_ isHidden: Bool, animated: Bool) {
         guard navigation.isBarHidden != isHidden else { return }
         navigation.isBarHidden = isHidden
+        moveBars(animated: animated)
+    }
+
+    final func hideToolbar(_ isHidden: Bool, animated: Bool) {
+        guard navigation.isToolbarHidden != isHidden else { return }
+        navigation.isToolbarHidden = isHidden
+        moveBars(animated: animated)
+    }
+
+    private func placeToolbar(in view: UIView) {
+        guard let toolbar else { return }
+        let height = UIToolbar.height + view.safeAreaInsets.bottom
+        let frame = CGRect(
+            x: 0, y: view.bounds.maxY - (navigation.isToolbarHidden ? 0 : height), width: view.bounds.width,
+            height: height)
+        if toolbar.frame != frame { toolbar.frame = frame }
+    }
+
+    private func moveBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         let change = { [self] in
             layoutParts(in: view)
@@ -65,6 +103,7 @@ extension UINavigationController {
     /// Shows the stack's titles at once.
     final func showItems() {
         navigationBar.setItems(shownItems, animated: false)
+        toolbar?.setItems(topViewController?.toolbarItems, animated: false)
         tabBarController?.layoutBar()
     }
 
@@ -76,13 +115,16 @@ extension UINavigationController {
         exchange.whenStarted = { [weak self] coordinator in
             guard let self, coordinator.isAnimated else { return }
             let change = navigationBar.change(to: items, isForwards: operation != .pop)
+            let tools = toolbar?.change(to: new.toolbarItems)
             // Nobody may hold the controller while its view still shows.
             coordinator.animate { [weak self] _ in
                 change.move()
+                tools?.move()
                 self?.layoutParts()
                 self?.tabBarController?.layoutBar()
             } completion: { [weak self] context in
                 change.end()
+                tools?.end()
                 if context.isCancelled { self?.showItems() }
             }
         }

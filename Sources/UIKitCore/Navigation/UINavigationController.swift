@@ -81,6 +81,17 @@ open class UINavigationController: UIViewController {
     /// .2 s, as Apple has it.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
+    private let ownToolbar = UIToolbar(frame: .zero)
+    /// The bar at the lower edge: it shows the `toolbarItems` of what is on top.
+    open var toolbar: UIToolbar! { ownToolbar }
+    /// True by default.
+    open var isToolbarHidden: Bool {
+        get { navigation.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    /// Slides the toolbar out over the lower edge, or in, in `hideShowBarDuration`.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The gesture that pops from the leading edge: a screen edge pan on the controller's view.
     ///

@@ -66,6 +66,14 @@ open class UINavigationItem: NSObject {
     /// **Differs from UIKit**: a bar looks the same wherever the content is; this is kept, and not used.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// What searches the item's controller: its bar stands below the title; nil, the default, for none.
+    open var searchController: UISearchController? { didSet { didChange() } }
+    /// Whether the search bar scrolls away with the controller's content, and comes back with it; true by default.
+    ///
+    /// The content is the controller's view, or its first subview, where that is a scroll view.
+    ///
+    /// **Differs from UIKit**: the bar shows at first; the safe area keeps its room while it is scrolled away.
+    open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }

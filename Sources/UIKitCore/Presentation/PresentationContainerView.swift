@@ -33,6 +33,10 @@ final class PresentationContainerView: TransitionContainerView {
         for place in places { place.view.place(in: place.rect()) }
     }
 
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && !(presentation?.letsThrough(point) ?? false)
+    }
+
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

@@ -52,6 +52,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The dismissal is over; false where it was taken back.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    /// Whether its context is the controller that presents it, and no other.
+    var coversPresenterAlone: Bool { false }
+    /// Whether a touch in the container is left to what lies under it.
+    func letsThrough(_ point: CGPoint) -> Bool { false }
+
     // MARK: UIContentContainer
 
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }

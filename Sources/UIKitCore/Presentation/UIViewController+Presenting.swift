@@ -109,7 +109,9 @@ extension UIViewController {
         presented.loadViewIfNeeded()
         let first =
             presented.presenting.prepared ?? presented.makePresentationController(presenter: presenter, source: self)
-        if first.presentationStyle == .custom, !first.shouldPresentInFullscreen { presenter = contextController }
+        if first.presentationStyle == .custom, !first.shouldPresentInFullscreen {
+            presenter = first.coversPresenterAlone ? self : contextController
+        }
         let isCompact = presenter.viewIfLoaded?.window?.bounds.size.isCompact ?? false
         let controller = first.adapted(toCompact: isCompact, by: presenter, source: self)
         guard let presented = controller.presented else { return }

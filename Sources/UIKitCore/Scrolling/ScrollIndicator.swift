@@ -82,7 +82,7 @@ extension UIScrollView {
             for indicator in scroll.indicators {
                 let own =
                     indicator.direction == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-                let safe = scroll.knownInset
+                let safe = automaticallyAdjustsScrollIndicatorInsets ? scroll.knownInset : .zero
                 let insets = UIEdgeInsets(
                     top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
                     right: own.right + safe.right)

@@ -29,6 +29,8 @@ struct ScrollState {
     /// Set while something around the scroll view takes what its finger moves, such as a sheet that is pulled down.
     var isHeld = false
     var indicators: [ScrollIndicator] = []
+    /// What moves along with the content.
+    weak var follower: (any ScrollFollower)?
     /// How many of the delegate's answers to changes are under way inside each other.
     var nestedChanges = 0
 

@@ -81,6 +81,7 @@ extension UIScrollView {
         let own = target(velocity: speed)
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         var wish = restingTarget(own, velocity: perMillisecond)
+        if let follower = scroll.follower { wish = follower.restingOffset(wish, in: self) }
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &wish)
         guard scroll.isDragged else { return }
         if !wish.x.isFinite || !wish.y.isFinite {

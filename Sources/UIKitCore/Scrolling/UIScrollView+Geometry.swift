@@ -45,7 +45,8 @@ extension UIScrollView {
             (isHorizontal, isVertical) = (isWider, contentSize.height > bounds.height || alwaysBounceVertical)
         }
         return UIEdgeInsets(
-            top: inset.top + (isVertical ? safe.top : 0), left: inset.left + (isHorizontal ? safe.left : 0),
+            top: inset.top + (isVertical ? safe.top : 0) + refreshInset,
+            left: inset.left + (isHorizontal ? safe.left : 0),
             bottom: inset.bottom + (isVertical ? safe.bottom : 0), right: inset.right + (isHorizontal ? safe.right : 0))
     }
 
@@ -130,6 +131,8 @@ extension UIScrollView {
     private func offsetDidChange() {
         setNeedsLayout()
         placeIndicators()
+        scroll.follower?.contentDidScroll(self)
+        followPull()
         tellOfChange { $0.scrollViewDidScroll(self) }
     }
 

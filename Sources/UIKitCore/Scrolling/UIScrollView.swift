@@ -170,6 +170,12 @@ open class UIScrollView: UIView {
     /// An empty rectangle asks for the maximum scale; one that isn't finite is refused.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated) }
 
+    // MARK: Refreshing
+
+    /// What is pulled down from above the content to have it brought up to date; nil, the default, for nothing. It
+    /// belongs to one scroll view at a time.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
@@ -186,6 +192,8 @@ open class UIScrollView: UIView {
             horizontalScrollIndicatorInsets = newValue
         }
     }
+    /// Whether the safe area is added to them; true by default.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {
         showIndicators()
@@ -213,6 +221,7 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
         insetsMayHaveChanged()
         placeIndicators()
+        placeRefreshControl()
     }
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -27,6 +27,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { view as? UITableView }
         set { view = newValue }
     }
+    /// The table's.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
     /// Whether the chosen rows are given up as the view appears again; true by default.
     open var clearsSelectionOnViewWillAppear = true
 

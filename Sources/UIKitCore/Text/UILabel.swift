@@ -52,6 +52,9 @@ open class UILabel: UIView {
             change(\.font, to: font, isSizing: true)
         }
     }
+    /// Whether fonts follow the size that the user wants text to have; false by default. That size is iOS's default here
+    /// and never changes, so that all fonts are right.
+    open var adjustsFontForContentSizeCategory = false
     /// The text's colour; `label` by default and where nil is set.
     open var textColor: UIColor! {
         get { textStyle.color }

@@ -13,6 +13,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final weak var parent: UIView?
     package final weak var viewController: UIViewController?
     final var recognizers: [UIGestureRecognizer] = []
+    final var keptInteractions: [any UIInteraction] = []
     final var colors = ViewColors()
     /// How many running animations make the view deaf.
     final var deafness = 0
@@ -430,6 +431,14 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    /// What it was given to do with touches besides, in the order of adding.
+    open var interactions: [any UIInteraction] {
+        get { keptInteractions }
+        set { replaceInteractions(newValue) }
+    }
+    /// Adds an interaction, taking it from the view that has it.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Has whoever is the first responder in the view resign.

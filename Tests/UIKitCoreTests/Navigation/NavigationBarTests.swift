@@ -34,6 +34,22 @@ struct NavigationBarTests {
         #expect(find("back", in: bar) == nil)
     }
 
+    @Test("The title of the way back is moved by as much as its item says")
+    func backTitle() throws {
+        let stage = NavigationHouse()
+        let item = UIBarButtonItem(title: "Home")
+        item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -1000, vertical: .nan), for: .default)
+        #expect(item.backButtonTitlePositionAdjustment(for: .default) == UIOffset(horizontal: -1000, vertical: 0))
+        #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)
+        stage.base.navigationItem.backBarButtonItem = item
+        stage.navigation.pushViewController(stage.controller("second"), animated: false)
+        stage.house.rest()
+        let back = try #require(find("back", in: stage.navigation.navigationBar) as? UIButton)
+        back.layoutIfNeeded()
+        #expect(back.titleLabel?.text == "Home" && (back.titleLabel?.frame.maxX ?? 0) < 0)
+        #expect((back.imageView?.frame.minX ?? -1) >= 0)
+    }
+
     private func find(_ identifier: String, in view: UIView) -> UIView? {
         if view.accessibilityIdentifier == identifier { return view }
         return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
