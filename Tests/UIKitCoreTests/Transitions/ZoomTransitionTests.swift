@@ -249,7 +249,10 @@ struct ZoomTransitionTests {
     @Test("The aligned part of the page lies on the source")
     func aligned() {
         let zoom = ZoomHouse()
-        zoom.options.alignmentRectProvider = { _ in CGRect(x: 60, y: 40, width: 200, height: 300) }
+        let part = UIView()
+        zoom.zoomed.view.addSubview(part)
+        zoom.zoomed.laysOut = { part.frame = CGRect(x: $0.bounds.width - 260, y: 40, width: 200, height: 300) }
+        zoom.options.alignmentRectProvider = { _ in part.frame }
         zoom.prefer()
         zoom.push()
         zoom.house.advance(frames: 1)
