@@ -41,8 +41,8 @@ extension Scene {
         "containers/wall", title: "A bill comes off the wall, and goes back under a finger",
         script: Script([
             Script.Step(.at(0.4), .tap(.view("bill2"))),
-            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.4), (0.56, 0.5), 0.25)),
-            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.35), (0.7, 0.75), 0.8)),
+            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.4), (0.51, 0.46), 0.25)),
+            Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.35), (0.56, 0.75), 0.8)),
             Script.Step(.afterRest(0.3), .tap(.view("bill1"))),
             Script.Step(.afterRest(0.3), drag("play1", (0.01, 0.5), (0.75, 0.62), 0.5)),
         ]),

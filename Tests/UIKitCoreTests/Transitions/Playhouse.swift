@@ -77,6 +77,13 @@ class NotingController: UIViewController {
         view.accessibilityIdentifier = name
     }
 
+    /// Lays the view's parts out.
+    var laysOut: (UIView) -> Void = { _ in }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        laysOut(view)
+    }
     override func viewWillAppear(_ animated: Bool) { note("willAppear:\(name)") }
     override func viewIsAppearing(_ animated: Bool) { note("isAppearing:\(name)") }
     override func viewDidAppear(_ animated: Bool) { note("didAppear:\(name)") }

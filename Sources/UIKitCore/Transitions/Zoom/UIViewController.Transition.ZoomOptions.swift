@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 extension UIViewController.Transition {
     /// What a zoom may be asked beyond its source. A transition keeps a copy.

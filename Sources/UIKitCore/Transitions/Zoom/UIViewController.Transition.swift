@@ -1,4 +1,4 @@
-public import Foundation
+public import CoreGraphics
 
 extension UIViewController {
     /// How a controller comes and goes when it is pushed or presented: what `preferredTransition` names.

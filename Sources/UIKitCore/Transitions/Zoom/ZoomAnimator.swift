@@ -30,6 +30,7 @@ final class ZoomAnimator: NSObject, StockAnimator {
         }
         if opens {
             // The source is looked for while the page isn't over it.
+            stage.layPageOut()
             let start = stage.takeSource()
             stage.build(at: start)
             let grab = ZoomGrab(zoomed, on: stage.page)

@@ -119,6 +119,14 @@ final class ZoomStage {
 
     // MARK: The source
 
+    /// Lays the page out as it is in its own place, so that its parts can be asked for where they are.
+    func layPageOut() {
+        UIView.performWithoutAnimation {
+            page.place(in: open.card)
+            page.layoutIfNeeded()
+        }
+    }
+
     /// Asks for the source, hides it behind its copy, and gives the place behind it; without one, a small place in the
     /// middle, into which the page fades.
     func takeSource() -> ZoomPlace {
