@@ -36,7 +36,7 @@ extension Scene {
         ]),
         makeRoot: { ReaderController() })
 
-    /// A bill taken from the wall, pulled and let go, put back by a longer pull; another one caught as it comes.
+    /// A bill taken from the wall, pulled and let go, put back by a longer pull; another one drawn off from the edge.
     private static let wall = Scene(
         "containers/wall", title: "A bill comes off the wall, and goes back under a finger",
         script: Script([
