@@ -44,7 +44,7 @@ extension Scene {
             Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.4), (0.51, 0.46), 0.25)),
             Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.35), (0.56, 0.75), 0.8)),
             Script.Step(.afterRest(0.3), .tap(.view("bill1"))),
-            Script.Step(.afterRest(0.3), drag("play1", (0.01, 0.5), (0.75, 0.62), 0.5)),
+            Script.Step(.afterRest(0.3), drag("play1", (0.003, 0.5), (0.75, 0.62), 0.5)),
         ]),
         makeRoot: { UINavigationController(rootViewController: WallController()) })
 
