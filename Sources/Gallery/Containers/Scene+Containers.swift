@@ -36,7 +36,7 @@ extension Scene {
         ]),
         makeRoot: { ReaderController() })
 
-    /// A bill taken from the wall, pulled and let go, put back by a longer pull; another one caught as it comes.
+    /// A bill taken from the wall, pulled and let go, put back by a longer pull; another one drawn off from the edge.
     private static let wall = Scene(
         "containers/wall", title: "A bill comes off the wall, and goes back under a finger",
         script: Script([
@@ -44,7 +44,7 @@ extension Scene {
             Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.4), (0.51, 0.46), 0.25)),
             Script.Step(.afterRest(0.3), drag("play2", (0.5, 0.35), (0.56, 0.75), 0.8)),
             Script.Step(.afterRest(0.3), .tap(.view("bill1"))),
-            Script.Step(.afterRest(0.3), drag("play1", (0.01, 0.5), (0.75, 0.62), 0.5)),
+            Script.Step(.afterRest(0.3), drag("play1", (0.003, 0.5), (0.75, 0.62), 0.5)),
         ]),
         makeRoot: { UINavigationController(rootViewController: WallController()) })
 

@@ -6,13 +6,7 @@ final class SeasonController: UIViewController, UIPageViewControllerDataSource {
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 24])
     private let tonight = UIButton(type: .system)
     private let headline = UILabel.line("This season", size: 34, weight: .bold, color: .label)
-    private let plays: [UIViewController] = [
-        PlayController(
-            "The Winter’s Tale", "Tonight · 19:30", [UIColor.systemRed, .systemOrange]),
-        PlayController("Twelfth Night", "From the 12th", [UIColor.systemIndigo, .systemTeal]),
-        PlayController("The Tempest", "In spring", [UIColor.systemTeal, .systemGreen]),
-        PlayController("As You Like It", "In June, outdoors", [UIColor.systemGreen, .systemYellow]),
-    ]
+    private let plays: [UIViewController] = Play.all.prefix(4).map { PlayController($0) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -67,8 +61,8 @@ final class SeasonController: UIViewController, UIPageViewControllerDataSource {
 private final class PlayController: UIViewController {
     private let card: PlaybillView
 
-    init(_ name: String, _ time: String, _ colors: [UIColor]) {
-        card = PlaybillView(name, time, colors)
+    init(_ play: Play) {
+        card = PlaybillView(play)
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A wall of bills: each comes off it when it is tapped.
 final class WallController: UIViewController {
-    private let bills: [UIControl] = (0..<6).map { _ in UIControl() }
+    private let bills: [UIControl] = Play.all.map { _ in UIControl() }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -10,8 +10,7 @@ final class WallController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         view.accessibilityIdentifier = "wall"
         for (place, bill) in bills.enumerated() {
-            let play = Play.all[place]
-            let view = PlaybillView(play.name, play.time, play.colors, size: 17)
+            let view = PlaybillView(Play.all[place], size: 17)
             view.isUserInteractionEnabled = false
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             bill.addSubview(view)
@@ -46,22 +45,6 @@ final class WallController: UIViewController {
     }
 }
 
-/// What a bill says.
-private struct Play {
-    let name: String
-    let time: String
-    let colors: [UIColor]
-
-    static let all = [
-        Play(name: "The Winter’s Tale", time: "Tonight · 19:30", colors: [.systemRed, .systemOrange]),
-        Play(name: "Twelfth Night", time: "From the 12th", colors: [.systemIndigo, .systemTeal]),
-        Play(name: "The Tempest", time: "In spring", colors: [.systemTeal, .systemGreen]),
-        Play(name: "As You Like It", time: "In June, outdoors", colors: [.systemGreen, .systemYellow]),
-        Play(name: "Hamlet", time: "Late show", colors: [.systemGray, .systemBlue]),
-        Play(name: "Pericles", time: "Read aloud", colors: [.systemPink, .systemPurple]),
-    ]
-}
-
 /// A bill by itself, with what is to be said of the evening.
 private final class BillController: UIViewController {
     let bill: PlaybillView
@@ -70,7 +53,7 @@ private final class BillController: UIViewController {
         weight: .regular, color: .secondaryLabel)
 
     init(_ play: Play) {
-        bill = PlaybillView(play.name, play.time, play.colors)
+        bill = PlaybillView(play)
         super.init(nibName: nil, bundle: nil)
         title = play.name
     }

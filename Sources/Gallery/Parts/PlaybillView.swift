@@ -8,11 +8,11 @@ final class PlaybillView: UIView {
     private let margin: CGFloat
     private let ground = CAGradientLayer()
 
-    init(_ name: String, _ time: String, _ colors: [UIColor], size: CGFloat = 28) {
-        self.name = .line(name, size: size, weight: .bold, color: .white)
-        self.time = .line(
-            time, size: (size * 0.6).rounded(), weight: .medium, color: UIColor.white.withAlphaComponent(0.85))
-        self.colors = colors
+    init(_ play: Play, size: CGFloat = 28) {
+        name = .line(play.name, size: size, weight: .bold, color: .white)
+        time = .line(
+            play.time, size: (size * 0.6).rounded(), weight: .medium, color: UIColor.white.withAlphaComponent(0.85))
+        colors = play.colors
         margin = (size * 0.86).rounded()
         super.init(frame: .zero)
         layer.cornerRadius = 20
@@ -20,7 +20,7 @@ final class PlaybillView: UIView {
         ground.startPoint = CGPoint(x: 0.1, y: 0)
         ground.endPoint = CGPoint(x: 0.9, y: 1)
         layer.addSublayer(ground)
-        for label in [self.name, self.time] {
+        for label in [name, time] {
             label.numberOfLines = 0
             addSubview(label)
         }

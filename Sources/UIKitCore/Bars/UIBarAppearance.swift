@@ -64,11 +64,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { Kept(value: type(of: self).init(barAppearance: self)) }.value
-    }
-
-    private struct Kept: @unchecked Sendable {
-        let value: UIBarAppearance
+        MainActor.assumeIsolated { MadeOnMain(value: type(of: self).init(barAppearance: self)) }.value
     }
 
     final var look: BarLook {

@@ -31,11 +31,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { Kept(value: copied()) }.value
-    }
-
-    private struct Kept: @unchecked Sendable {
-        let value: UIBarButtonItemAppearance
+        MainActor.assumeIsolated { MadeOnMain(value: copied()) }.value
     }
 
     final func copied() -> UIBarButtonItemAppearance {

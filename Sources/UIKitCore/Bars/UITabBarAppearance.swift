@@ -34,11 +34,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     public override convenience init() { self.init(style: .stacked) }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { Kept(value: copied()) }.value
-    }
-
-    private struct Kept: @unchecked Sendable {
-        let value: UITabBarItemAppearance
+        MainActor.assumeIsolated { MadeOnMain(value: copied()) }.value
     }
 
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }

@@ -54,7 +54,7 @@ extension UIViewController {
         guard let view else {
             loading.view = nil
             loading.hasLoaded = false
-            return
+            return updateZoomGrab()
         }
         adopt(view)
         if !loading.isLoading { finishLoading() }
@@ -63,6 +63,7 @@ extension UIViewController {
     private func adopt(_ view: UIView) {
         loading.view = view
         view.viewController = self
+        updateZoomGrab()
     }
 
     private func finishLoading() {

@@ -157,8 +157,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// the stock motion: that of `modalTransitionStyle`, or a push.
     ///
     /// **Differs from UIKit**: on a navigation stack a zoom alone is taken; with the others it is pushed as ever.
-    open var preferredTransition: Transition?
-    /// The gestures of a controller that is zoomed.
+    open var preferredTransition: Transition? { didSet { updateZoomGrab() } }
+    /// The gestures that take it off the screen, while it prefers a zoom and has its view.
     final var zoomGrab: ZoomGrab? { didSet { if oldValue !== zoomGrab { oldValue?.leave() } } }
     /// Whether controllers that are presented in the current context, by this one or from inside it, cover its view
     /// alone; false by default.

@@ -58,7 +58,9 @@ package final class EdgePop {
 
     /// Does what the gesture says.
     func follow(_ pan: EdgePopRecognizer) {
-        if pan.state == .began { zoomed = controller?.topViewController?.zoomGrab }
+        if pan.state == .began {
+            zoomed = controller?.topViewController?.zoomGrab.flatMap { $0.canBegin ? $0 : nil }
+        }
         if let zoomed {
             if pan.state != .began || zoomed.accepts(pan, byRule: true) { zoomed.follow(pan, as: .edge) }
             return

@@ -188,7 +188,11 @@ final class CurlPages: PageStage {
         hold = nil
         motion = (path, now)
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in MainActor.assumeIsolated { self?.step(to: link.timestamp) } }
+        let link = CADisplayLink { [weak self] link in
+            MainActor.assumeIsolated {
+                if let self { self.step(to: link.timestamp) } else { link.invalidate() }
+            }
+        }
         self.link = link
         link.start()
     }

@@ -144,6 +144,8 @@ final class ScrollPages: PageStage {
         var target = rest
         target[axis] += turn.sign * length * (isMirrored ? -1 : 1)
         scrollView.setContentOffset(target, animated: true)
+        // Pages of no length have nowhere to go.
+        if isFree { restSoon() }
     }
 
     func isHeadingOn(_ turn: PageTurn) -> Bool {

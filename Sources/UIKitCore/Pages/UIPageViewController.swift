@@ -114,7 +114,8 @@ open class UIPageViewController: UIViewController {
     ///   - direction: Which way the turn goes, for the eye.
     ///   - animated: Scrolled in .3 s, curled in .6 s (both chosen).
     ///   - completion: Runs once: with true at the end, with false where the request was refused, replaced by a later one
-    ///     before it could begin, or cut short by one, by a finger, by a change of the size or by leaving the window.
+    ///     before it could begin, or cut short by one, by a finger, by a change of the size or by leaving the window. It
+    ///     doesn't run where the controller is released in mid-turn.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

@@ -47,9 +47,11 @@ extension UISplitViewController {
 
     final func beginDrawing(_ way: CGFloat) {
         guard canBeDrawn else { return }
+        split.isDrawing = true
         delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
         let mode = DisplayMode.oneOverSecondary
-        delegate?.splitViewController(self, willChangeTo: mode)
+        let wish = told(mode)
+        guard wish == mode else { return change(to: wish, animated: true) }
         split.mode = mode
         split.drawn = 0
         showColumns(of: mode)
@@ -68,9 +70,12 @@ extension UISplitViewController {
     }
 
     final func endDrawing(_ way: CGFloat, velocity: CGFloat) {
-        guard split.drawn < 1, split.mode.liesOver else { return }
-        let comes = EdgePop.finishes(fraction: way / drawnWidth, velocity: velocity)
-        change(to: comes ? split.mode : .secondaryOnly, animated: true)
+        guard split.isDrawing else { return }
+        split.isDrawing = false
+        if !split.isCollapsed, split.drawn < 1, split.mode.liesOver {
+            let comes = EdgePop.finishes(fraction: way / drawnWidth, velocity: velocity)
+            change(to: comes ? split.mode : .secondaryOnly, animated: true)
+        }
         delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
     }
 }

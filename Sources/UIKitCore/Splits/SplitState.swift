@@ -19,6 +19,11 @@ struct SplitState {
     var size = CGSize.zero
     /// How far a finger has drawn the columns in that lie over the secondary one, 0…1.
     var drawn: CGFloat = 1
+    /// Whether a finger draws them in.
+    var isDrawing = false
+    /// Set while the delegate is told of a mode that comes, and the mode that is wished for meanwhile.
+    var isTelling = false
+    var wish: UISplitViewController.DisplayMode?
     /// Set while controllers move between columns.
     var isMoving = false
     var item: UIBarButtonItem?
@@ -51,6 +56,8 @@ final class SplitColumn {
     /// Counts the column's comings and goings, so that the end of one that was turned around is told apart.
     var number = 0
     var serial: Int?
+    /// Set while the delegate is told of its coming or going.
+    var isTold = false
     /// Its controllers that stand in the primary column's stack while that is all there is.
     var lent: [UIViewController] = []
 

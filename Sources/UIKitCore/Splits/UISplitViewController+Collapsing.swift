@@ -12,6 +12,7 @@ extension UISplitViewController {
         moving {
             for column in split.columns where column !== stackColumn { setShown(column, false) }
             split.isCollapsed = true
+            split.drawn = 1
             finishColumns()
             lend(split.columns.dropFirst().map(\.kind).filter { $0.rawValue <= top.rawValue })
             setShown(stackColumn, true)

@@ -56,8 +56,7 @@ extension UISplitViewController {
                 if isCompact != split.isCollapsed {
                     isCompact ? collapse() : expand()
                 } else if !isCompact, !wasArranged || hasTurned {
-                    let mode = mode(for: preferredDisplayMode, in: size)
-                    if mode != split.mode { delegate?.splitViewController(self, willChangeTo: mode) }
+                    let mode = told(mode(for: preferredDisplayMode, in: size))
                     split.mode = mode
                     showColumns(of: mode)
                     finishColumns()
@@ -90,12 +89,17 @@ extension UISplitViewController {
         }
         column.isShown = isShown
         column.number += 1
-        if column.kind != .compact, !split.isCollapsed {
+        if column.kind != .compact, !split.isCollapsed, !column.isTold {
+            let number = column.number
+            column.isTold = true
             if isShown {
                 delegate?.splitViewController(self, willShow: column.kind)
             } else {
                 delegate?.splitViewController(self, willHide: column.kind)
             }
+            column.isTold = false
+            // Who was told may have turned it around, or given it another controller.
+            guard column.number == number, column.host === host else { return }
         }
         // One that comes while this controller appears does so with it.
         let isManaged = view.window != nil && (appearance.phase == .appeared || !isShown)

@@ -54,13 +54,30 @@ extension UISplitViewController {
     /// Shows other columns.
     final func change(to mode: DisplayMode, animated: Bool) {
         guard mode != split.mode || split.drawn < 1 else { return }
-        if mode != split.mode { delegate?.splitViewController(self, willChangeTo: mode) }
+        guard !split.isTelling else { return split.wish = mode }
+        let mode = told(mode)
         InterfaceContext.current.outsideAnimations {
             split.mode = mode
             split.drawn = 1
             showColumns(of: mode)
             animated ? animateColumns() : finishColumns()
         }
+    }
+
+    /// Tells of a mode that comes, and of another one that is wished for meanwhile in its place; what is wished for while
+    /// that is told counts no more.
+    final func told(_ mode: DisplayMode) -> DisplayMode {
+        guard mode != split.mode else { return mode }
+        func tell(_ mode: DisplayMode) {
+            split.isTelling = true
+            delegate?.splitViewController(self, willChangeTo: mode)
+            split.isTelling = false
+        }
+        tell(mode)
+        guard let wish = split.wish else { return mode }
+        if wish != mode { tell(wish) }
+        split.wish = nil
+        return wish
     }
 
     final func reveal(_ kind: Column) {

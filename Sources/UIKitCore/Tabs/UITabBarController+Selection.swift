@@ -121,7 +121,9 @@ extension UITabBarController {
         guard tabs.controllers.indices.contains(index) else { return }
         let controller = tabs.controllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-        if let item = tabBar.items?[index] { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
+        // Who was asked may have given other tabs.
+        guard tabs.controllers.contains(where: { $0 === controller }) else { return }
+        tabBar.delegate?.tabBar(tabBar, didSelect: controller.tabBarItem)
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
     }

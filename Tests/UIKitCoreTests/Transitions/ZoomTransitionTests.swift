@@ -311,6 +311,107 @@ struct ZoomTransitionTests {
         #expect(zoom.isAsBefore)
     }
 
+    @Test("Pushed without a flight it is pulled off as well, and without the wish the edge pops as ever")
+    func withoutFlight() {
+        let zoom = ZoomHouse()
+        let finger = Finger(zoom.house)
+        zoom.stage.navigation.pushViewController(zoom.zoomed, animated: false)
+        zoom.house.rest()
+        finger.down(160, 100)
+        finger.move(0, 200)
+        finger.up()
+        zoom.house.rest()
+        #expect(zoom.isAsBefore && zoom.stage.names == ["base"])
+        zoom.pushToRest()
+        zoom.zoomed.preferredTransition = nil
+        finger.down(160, 100)
+        finger.move(0, 200)
+        finger.up()
+        zoom.house.rest()
+        #expect(zoom.stage.names == ["base", "zoomed"])
+        finger.down(5, 240)
+        finger.move(10, 0, steps: 2)
+        finger.move(200, 0)
+        #expect(abs(Double(shownPlace(zoom.zoomed.view, zoom.house).x) - 200) < 1)
+        finger.up()
+        zoom.house.rest()
+        #expect(zoom.isAsBefore && zoom.stage.names == ["base"])
+    }
+
+    @Test("Where the wish is taken back in mid-hold the page goes back into place")
+    func wishTakenBack() {
+        let zoom = ZoomHouse()
+        zoom.pushToRest()
+        let rest = zoom.house.tree
+        let finger = Finger(zoom.house)
+        finger.down(160, 100)
+        finger.move(0, 200)
+        #expect(zoom.card.width < 300)
+        zoom.zoomed.preferredTransition = nil
+        zoom.house.rest()
+        #expect(zoom.house.tree == rest && zoom.stage.names == ["base", "zoomed"] && zoom.source.alpha == 1)
+        finger.up()
+        zoom.house.rest()
+        #expect(zoom.house.tree == rest)
+    }
+
+    @Test("Two fingers close it: below half its size it lands, and where one stays alone it stands still")
+    func pinched() {
+        let zoom = ZoomHouse()
+        zoom.pushToRest()
+        func send(_ id: Int, _ phase: TouchInput.Phase, _ y: CGFloat) {
+            zoom.house.context.touchRouter.send(
+                TouchInput(
+                    id: id, phase: phase, location: CGPoint(x: 160, y: y), timestamp: zoom.house.context.media.time))
+        }
+        for (end, names) in [(60, ["base", "zoomed"]), (110, ["base"])] as [(CGFloat, [String])] {
+            send(1, .began, 100)
+            send(2, .began, 400)
+            for step in 1...20 {
+                send(1, .moved, 100 + end * CGFloat(step) / 20)
+                send(2, .moved, 400 - end * CGFloat(step) / 20)
+                zoom.house.advance(frames: 1)
+            }
+            // The first ten points don't count.
+            let scale = Double((300 - 2 * end) / 290)
+            #expect(abs(Double(zoom.card.width) / 320 - scale) < 0.02)
+            let held = zoom.card
+            send(2, .ended, 400 - end)
+            for step in 1...5 {
+                send(1, .moved, 100 + end - CGFloat(step) * 4)
+                zoom.house.advance(frames: 1)
+            }
+            #expect(zoom.card == held)
+            send(1, .ended, 100 + end - 20)
+            zoom.house.rest()
+            #expect(zoom.stage.names == names)
+        }
+        #expect(zoom.isAsBefore)
+    }
+
+    @Test("What runs in the page goes on while it is caught and let go")
+    func animationsInside() {
+        let zoom = ZoomHouse()
+        let inside = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        zoom.zoomed.view.addSubview(inside)
+        zoom.pushToRest()
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = 6
+        turn.duration = 30
+        inside.layer.add(turn, forKey: "turn")
+        let finger = Finger(zoom.house)
+        finger.down(160, 100)
+        finger.move(0, 60)
+        finger.up()
+        zoom.house.advance(frames: 4)
+        finger.down(160, 250)
+        finger.move(0, 20)
+        finger.move(0, -20)
+        finger.up()
+        zoom.house.advance(frames: 60)
+        #expect(inside.layer.animation(forKey: "turn") != nil && zoom.stage.names == ["base", "zoomed"])
+    }
+
     /// What a controller is after its calls, or which of them came out of order.
     private static func life(of name: String, in calls: [String]) -> String {
         let ways: [String: (from: [String], to: String)] = [

@@ -15,11 +15,7 @@ extension UIViewController.Transition {
         open var dimmingVisualEffect: UIBlurEffect?
 
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-            MainActor.assumeIsolated { Kept(value: copied()) }.value
-        }
-
-        private struct Kept: @unchecked Sendable {
-            let value: ZoomOptions
+            MainActor.assumeIsolated { MadeOnMain(value: copied()) }.value
         }
 
         private func copied() -> ZoomOptions {

@@ -38,7 +38,7 @@ extension UIViewController {
         /// - Parameters:
         ///   - options: What else is asked; nil for the system's.
         ///   - sourceViewProvider: Gives the view to grow out of and to go back into. It is asked at the beginning of each
-        ///     flight, and where a finger lets go. With nil, or a view that is in no window, the middle of the screen takes
+        ///     flight, and where a finger takes hold and lets go. With nil, or a view that is in no window, the middle of the screen takes
         ///     its place. The view is transparent while a copy of it flies: its `alpha` is set to 0 and then put back.
         public class func zoom(
             options: ZoomOptions? = nil,

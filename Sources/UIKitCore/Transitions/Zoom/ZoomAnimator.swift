@@ -33,9 +33,7 @@ final class ZoomAnimator: NSObject, StockAnimator {
             stage.layPageOut()
             let start = stage.takeSource()
             stage.build(at: start)
-            let grab = ZoomGrab(zoomed, on: stage.page)
-            grab.flight = self
-            zoomed.zoomGrab = grab
+            zoomed.zoomGrab?.flight = self
             stage.fly(from: start, completion: finish)
         } else {
             stage.build(at: stage.open)
@@ -60,6 +58,5 @@ final class ZoomAnimator: NSObject, StockAnimator {
         stage?.clear()
         stage = nil
         zoomed.zoomGrab?.transitionEnded()
-        if transitionCompleted != opens { zoomed.zoomGrab = nil }
     }
 }

@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// The gestures that take a zoomed controller off the screen; the controller has it from its flight in to the end of its
-/// flight out.
+/// The gestures that take a zoomed controller off the screen, on its view.
 @MainActor
 final class ZoomGrab {
     private weak var controller: UIViewController?
-    private weak var page: UIView?
+    private(set) weak var page: UIView?
     private lazy var pan = ZoomGrabPan(self)
     private lazy var pinch = ZoomGrabPinch(self)
     /// What a finger holds, or has let go.
@@ -22,7 +21,7 @@ final class ZoomGrab {
         page.addGestureRecognizer(pinch)
     }
 
-    /// Takes the gestures away.
+    /// Takes the gestures away, which cancels them: what they hold goes back into place.
     func leave() {
         page?.removeGestureRecognizer(pan)
         page?.removeGestureRecognizer(pinch)
@@ -75,7 +74,7 @@ final class ZoomGrab {
 
     func follow(_ pinch: UIPinchGestureRecognizer) {
         let place = pinch.location(in: nil)
-        let start = hold?.grabbed ?? place
+        let start = pinch.state == .began ? place : hold?.grabbed ?? place
         follow(
             pinch.state, .pinch,
             ZoomHold.Finger(
@@ -140,5 +139,13 @@ final class ZoomGrab {
         flight = nil
         hold?.leave()
         hold = nil
+    }
+}
+
+extension UIViewController {
+    /// Gives it the gestures of a zoom where it prefers one and has a view, and takes them away otherwise.
+    final func updateZoomGrab() {
+        guard case .zoom = preferredTransition?.kind, let view = loading.view else { return zoomGrab = nil }
+        if zoomGrab?.page !== view { zoomGrab = ZoomGrab(self, on: view) }
     }
 }

@@ -127,7 +127,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
     /// The finger was lifted; nil where it was taken away.
     func release(_ finger: Finger?) {
         guard state == .held else { return }
-        if let finger { self.finger = finger } else { self.finger.way = .zero }
+        self.finger = finger ?? Finger(place: grabbed, way: .zero, velocity: .zero, scale: 1)
         guard let stage, let context else { return isReleasedEarly = true }
         guard let finger, lands(finger, stage) else {
             state = .returning

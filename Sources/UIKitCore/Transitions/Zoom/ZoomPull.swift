@@ -1,4 +1,5 @@
 import CoreGraphics
+import Kinematics
 
 /// How a page answers a finger that pulls it off the screen; ways are in heights or widths of the page.
 enum ZoomPull {
@@ -36,8 +37,6 @@ enum ZoomPull {
     }
 
     private static func band(_ way: CGFloat, limit: CGFloat, slope: CGFloat = 1) -> CGFloat {
-        guard limit > 0 else { return 0 }
-        let size = (1 - 1 / (way.magnitude * slope / limit + 1)) * limit
-        return way < 0 ? -size : size
+        CGFloat(RubberBand(dimension: Double(limit), coefficient: Double(slope)).offset(forPull: Double(way)))
     }
 }

@@ -98,7 +98,8 @@ final class ZoomStage {
                 width: place.scale * copied.width, height: place.scale * copied.height)
         }
         shade.alpha = place.progress
-        blur?.effect = place.progress > 0 ? options.dimmingVisualEffect : nil
+        let effect = place.progress > 0 ? options.dimmingVisualEffect : nil
+        if blur?.effect !== effect { blur?.effect = effect }
         let scale = 1 - (1 - ZoomFlight.lowerScale) * place.progress
         lower?.transform = lowerTransform.scaledBy(x: scale, y: scale)
     }
@@ -233,8 +234,10 @@ final class ZoomStage {
 
     func hideCopy() { UIView.performWithoutAnimation { copy?.alpha = 0 } }
 
-    /// Stops what flies; the page is placed anew after that.
-    func stopFlight() { (container as? TransitionContainerView)?.removeAnimationsInside() }
+    /// Stops what flies, and nothing that runs in the page; it is placed anew after that.
+    func stopFlight() {
+        for view in [card, body, clip, page, copy, shade, lower] { view?.layer.removeAllAnimations() }
+    }
 
     // MARK: Ending
 
@@ -245,7 +248,6 @@ final class ZoomStage {
         UIView.performWithoutAnimation {
             if page.superview === clip {
                 container.insertSubview(page, aboveSubview: card)
-                page.layer.removeAllAnimations()
                 page.transform = pageTransform
                 page.place(in: open.card)
             }
