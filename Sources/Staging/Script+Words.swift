@@ -30,6 +30,11 @@ extension Script.Action {
         case .tap(let target): "tap \(target.words)"
         case .drag(let from, let to, let duration):
             "drag from \(from.words) to \(to.words) in \(Script.number(duration)) s"
+        case .hold(let target, let duration): "hold \(target.words) for \(Script.number(duration)) s"
+        case .pinch(let target, let from, let to, let turn, let duration):
+            "pinch \(target.words) from \(Script.number(from)) to \(Script.number(to)) points"
+                + (turn == 0 ? "" : ", turning by \(Script.number(turn)) radians,") + " in \(Script.number(duration)) s"
+        case .type(let text): "type “\(text)”"
         case .resize(let size): "resize to \(Script.number(size.width))×\(Script.number(size.height))"
         case .wait: "wait"
         }

@@ -9,16 +9,10 @@ public final class ScriptPlayer {
     private let start: Double
     private var next = 0
     private var restTime: Double?
-    private var drag: Drag?
-    /// The end of the last thing that a finger does, in seconds.
+    private var fingers: ScriptFingers?
+    private var typing: ScriptTyping?
+    /// The end of the last thing that a finger or a key does, in seconds.
     private var busyUntil: Double
-
-    private struct Drag {
-        let from: CGPoint
-        let to: CGPoint
-        let start: Double
-        let duration: Double
-    }
 
     /// A script that can't be played as written.
     public struct Failure: Error, CustomStringConvertible {
@@ -47,33 +41,34 @@ public final class ScriptPlayer {
         return max(restTime, busyUntil) + script.tail
     }
 
-    /// Whether all steps are done and no finger is down.
-    package var isDone: Bool { next == script.steps.count && drag == nil && press == nil }
+    /// Whether all steps are done: no finger is down, and all is typed.
+    package var isDone: Bool { next == script.steps.count && !isBusy }
+    /// Whether a step goes on.
+    private var isBusy: Bool { fingers != nil || typing != nil }
 
     /// Told of each step as it is done: its number from 0, and its moment in seconds.
     package var onStep: ((Int, Double) -> Void)?
 
-    private var press: (point: CGPoint, end: Double)?
-
     /// Sends what is due in the frame at a time.
     ///
-    /// - Throws: `Failure` where a step names a view that isn't there.
+    /// - Throws: `Failure` where a step names a view that isn’t there, or has a number that isn’t one, or types where
+    ///   nothing takes it.
     public func prepareFrame(at time: Double) throws {
-        finishTouches(at: time)
-        while next < script.steps.count, drag == nil, press == nil {
+        try goOn(at: time)
+        while next < script.steps.count, !isBusy {
             let step = script.steps[next]
             guard let moment = moment(of: step), begin(of: step.action, moment) <= time + Self.slack else { return }
             next += 1
             restTime = nil
             try perform(step.action, at: moment, frame: time)
             onStep?(next - 1, moment)
-            finishTouches(at: time)
+            try goOn(at: time)
         }
     }
 
     /// Tells the player that the frame at a time has run.
     public func frameDidRun(at time: Double) {
-        if !stage.isAtRest || drag != nil || press != nil {
+        if !stage.isAtRest || isBusy {
             restTime = nil
         } else if restTime == nil {
             restTime = time
@@ -95,37 +90,76 @@ public final class ScriptPlayer {
     private func perform(_ action: Script.Action, at moment: Double, frame: Double) throws {
         switch action {
         case .tap(let target):
-            let point = try place(target, at: moment)
-            stage.send(.touch(id: 0, .began, point), at: min(begin(of: action, moment), frame))
-            press = (point, moment)
+            let begin = begin(of: action, moment)
+            put(ScriptFingers(.still(try place(target, at: moment)), start: begin, duration: moment - begin), frame)
+        case .hold(let target, let duration):
+            put(
+                ScriptFingers(.still(try place(target, at: moment)), start: moment, duration: try number(duration)),
+                frame)
         case .drag(let from, let to, let duration):
-            let drag = Drag(
-                from: try place(from, at: moment), to: try place(to, at: moment), start: moment,
-                duration: max(duration, 0))
-            stage.send(.touch(id: 0, .began, drag.from), at: min(moment, frame))
-            self.drag = drag
+            let course = ScriptFingers.Course.straight(from: try place(from, at: moment), to: try place(to, at: moment))
+            put(ScriptFingers(course, start: moment, duration: try number(duration)), frame)
+        case .pinch(let target, let from, let to, let turn, let duration):
+            let course = ScriptFingers.Course.pinch(
+                try place(target, at: moment), from: try number(max(from, 0)), to: try number(max(to, 0)),
+                turn: try number(turn))
+            put(ScriptFingers(course, start: moment, duration: try number(duration)), frame)
+        case .type(let text): typing = ScriptTyping(text, start: moment)
         case .resize(let size): stage.send(.resize(size, scale: UIScreen.main.scale), at: min(moment, frame))
         case .wait: break
         }
         busyUntil = max(busyUntil, moment)
     }
 
-    private func finishTouches(at time: Double) {
-        if let press, press.end <= time + Self.slack {
-            self.press = nil
-            stage.send(.touch(id: 0, .ended, press.point), at: min(press.end, time))
+    private func number<Number: BinaryFloatingPoint>(_ number: Number) throws -> Number {
+        guard number.isFinite else {
+            throw Failure(description: "a step of \(number) points, radians or seconds can't be: give it a number")
         }
-        guard let drag, time + Self.slack >= drag.start else { return }
-        let fraction = drag.duration > 0 ? min((time - drag.start) / drag.duration, 1) : 1
-        let point = CGPoint(
-            x: drag.from.x + (drag.to.x - drag.from.x) * CGFloat(fraction),
-            y: drag.from.y + (drag.to.y - drag.from.y) * CGFloat(fraction))
-        stage.send(.touch(id: 0, .moved, point), at: time)
-        busyUntil = max(busyUntil, time)
-        if fraction >= 1 - Self.slack {
-            self.drag = nil
-            stage.send(.touch(id: 0, .ended, drag.to), at: time)
+        return number
+    }
+
+    private func put(_ fingers: ScriptFingers, _ frame: Double) {
+        self.fingers = fingers
+        for (id, place) in fingers.places(at: 0).enumerated() {
+            stage.send(.touch(id: id, .began, place), at: min(fingers.start, frame))
         }
+    }
+
+    private func goOn(at time: Double) throws {
+        if let fingers, fingers.moves || fingers.end <= time + Self.slack { move(fingers, at: time) }
+        while let key = typing, !key.isDone, key.moment <= time + Self.slack { try type(at: time) }
+        if typing?.isDone == true { typing = nil }
+    }
+
+    private func move(_ fingers: ScriptFingers, at time: Double) {
+        guard time + Self.slack >= fingers.start else { return }
+        let fraction = fingers.duration > 0 ? min((time - fingers.start) / fingers.duration, 1) : 1
+        let isOver = fraction >= 1 - Self.slack || !fingers.moves
+        if fingers.moves {
+            for (id, place) in fingers.places(at: fraction).enumerated() {
+                stage.send(.touch(id: id, .moved, place), at: time)
+            }
+            busyUntil = max(busyUntil, time)
+        }
+        guard isOver else { return }
+        self.fingers = nil
+        let end = fingers.moves ? time : min(fingers.end, time)
+        busyUntil = max(busyUntil, end)
+        for (id, place) in fingers.places(at: 1).enumerated() { stage.send(.touch(id: id, .ended, place), at: end) }
+    }
+
+    private func type(at time: Double) throws {
+        guard let moment = typing?.moment, let key = typing?.take() else { return }
+        guard stage.context.firstResponder is any UIKeyInput else {
+            typing = nil
+            throw Failure(
+                description:
+                    "nothing takes what is typed at \(moment) s: tap a field before, or give it becomeFirstResponder()")
+        }
+        let sent = min(moment, time)
+        stage.send(.key(key, .began), at: sent)
+        stage.send(.key(key, .ended), at: sent)
+        busyUntil = max(busyUntil, sent)
     }
 
     private func place(_ target: Script.Target, at moment: Double) throws -> CGPoint {
@@ -140,7 +174,8 @@ public final class ScriptPlayer {
         guard let view = stage.view(named: name) else {
             throw Failure(
                 description: "the script touches \"\(name)\" at \(moment) s, but no view in a window has that "
-                    + "accessibilityIdentifier; there are: \(stage.viewNames.joined(separator: ", "))")
+                    + "accessibilityIdentifier or accessibilityLabel; there are: \(stage.viewNames.joined(separator: ", "))"
+            )
         }
         let bounds = view.bounds
         let point = view.convert(

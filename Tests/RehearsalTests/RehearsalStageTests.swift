@@ -51,6 +51,62 @@ struct RehearsalStageTests {
         #expect(try stage.shown("page").opacity == 1)
     }
 
+    @Test("A finger that lies still is a long press, and a shorter one isn't")
+    func holds() async throws {
+        let stage = await RehearsalStage { Page("root") }
+        var states: [UIGestureRecognizer.State] = []
+        let press = UILongPressGestureRecognizer { states.append($0.state) }
+        stage.run { stage.root.view.addGestureRecognizer(press) }
+        try await stage.perform(.hold(.view("root"), duration: 0.4))
+        #expect(states.isEmpty)
+        try await stage.perform(.hold(.view("root"), duration: 0.6))
+        #expect(states == [.began, .ended])
+    }
+
+    @Test("Two fingers go apart and turn as far as they are told")
+    func pinches() async throws {
+        let stage = await RehearsalStage { Page("root") }
+        var (scale, angle, fingers): (CGFloat, CGFloat, Int) = (1, 0, 0)
+        let pinch = UIPinchGestureRecognizer { pinch in
+            scale = pinch.scale
+            fingers = max(fingers, pinch.numberOfTouches)
+        }
+        let turn = UIRotationGestureRecognizer { angle = $0.rotation }
+        let together = Together()
+        pinch.delegate = together
+        stage.run {
+            stage.root.view.addGestureRecognizer(pinch)
+            stage.root.view.addGestureRecognizer(turn)
+        }
+        try await stage.perform(.pinch(.view("root"), from: 100, to: 250, turn: 0.5, duration: 0.5))
+        #expect(fingers == 2 && angle > 0.4 && angle < 0.6, "\(fingers), \(angle)")
+        #expect(scale > 2 && scale < 2.6, "\(scale)")
+        try await stage.perform(.pinch(.view("root"), from: 200, to: -100, duration: -1))
+        await #expect(throws: RehearsalFailure.self) {
+            try await stage.perform(.pinch(.view("root"), from: .nan, to: 10, duration: 1))
+        }
+        await #expect(throws: RehearsalFailure.self) {
+            try await stage.perform(.hold(.view("root"), duration: .infinity))
+        }
+        try await stage.advanceToRest()
+    }
+
+    @Test("What is typed arrives key by key; where nothing takes it, it says so")
+    func types() async throws {
+        let stage = await RehearsalStage { Page("root") }
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.accessibilityIdentifier = "field"
+        stage.run { stage.root.view.addSubview(field) }
+        await #expect(throws: RehearsalFailure.self) { try await stage.perform(.type("x")) }
+        try await stage.perform(.tap(.view("field")))
+        let start = stage.time
+        try await stage.perform(.type("Ab, \u{8}ü1"))
+        #expect(field.text == "Ab,ü1")
+        #expect(abs(stage.time - start - 6 * Script.keyInterval) < 0.04)
+        try await stage.perform(.type(""))
+        #expect(field.text == "Ab,ü1")
+    }
+
     @Test("Turned, scaled and seen through, a view's corners and opacity are those on the screen")
     func turned() async throws {
         let stage = await RehearsalStage(size: CGSize(width: 400, height: 400)) { Page("root") }
@@ -172,4 +228,11 @@ final class Page: UIViewController {
         super.viewDidAppear(animated)
         appearances += 1
     }
+}
+
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 extension Scene {
     /// UIKit's containers of pages and of columns.
-    static let containers: [Scene] = [book, season, reader, wall]
+    static let containers: [Scene] = [book, season, reader, wall, repertoire]
 
     /// A sheet lifted and let fall, turned by a finger, by a tap, and back.
     private static let book = Scene(
@@ -47,6 +47,24 @@ extension Scene {
             Script.Step(.afterRest(0.3), drag("play1", (0.003, 0.5), (0.75, 0.62), 0.5)),
         ]),
         makeRoot: { UINavigationController(rootViewController: WallController()) })
+
+    /// More plays pulled down, one swept away, one looked for, one booked by its menu.
+    private static let repertoire = Scene(
+        "containers/repertoire", title: "Plays are pulled for, struck, found and booked",
+        script: Script([
+            Script.Step(.at(0.4), drag("repertoire", (0.5, 0.45), (0.51, 0.75), 0.5)),
+            Script.Step(.afterRest(0.3), drag("Twelfth Night", (0.9, 0.5), (0.55, 0.5), 0.3)),
+            Script.Step(.afterRest(0.2), .tap(.view("Strike"))),
+            Script.Step(.afterRest(0.3), .hold(.view("The Tempest"), duration: 0.7)),
+            Script.Step(.afterRest(0.3), .tap(.view("Book a seat"))),
+            Script.Step(.afterRest(0.3), .tap(.view("search"))),
+            Script.Step(.afterRest(0.2), .type("temp")),
+        ]),
+        makeRoot: {
+            let stack = UINavigationController(rootViewController: RepertoireController())
+            stack.isToolbarHidden = false
+            return stack
+        })
 
     private static func drag(
         _ view: String, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ duration: Double

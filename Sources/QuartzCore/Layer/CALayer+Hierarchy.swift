@@ -14,6 +14,8 @@ extension CALayer {
         var isComing = false
         if sameParent, let old = children.firstIndex(where: { $0 === layer }) {
             if old < index { index -= 1 }
+            // Where it stands already: nothing changes, and nobody is to be laid out.
+            if min(max(index, 0), children.count - 1) == old { return }
             children.remove(at: old)
         } else {
             isComing = layer.parent == nil

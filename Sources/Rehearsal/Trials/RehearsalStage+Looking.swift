@@ -2,14 +2,16 @@ import Staging
 public import UIKitCore
 
 extension RehearsalStage {
-    /// The view with an accessibility identifier, as it shows now: the nearest one, where several bear the name.
+    /// The view with an accessibility identifier, as it shows now: the nearest one, where several bear the name. Where none
+    /// does, the one in front with that accessibility label.
     ///
     /// - Throws: `RehearsalFailure` where no view in a window bears the name.
     public func shown(_ name: String) throws -> ShownView {
         guard let view = stage.view(named: name) else {
             let names = stage.viewNames.joined(separator: ", ")
             throw RehearsalFailure(
-                "no view in a window has the accessibilityIdentifier \"\(name)\"; there are: \(names)")
+                "no view in a window has the accessibilityIdentifier or accessibilityLabel \"\(name)\"; there are: \(names)"
+            )
         }
         return shown(view)
     }

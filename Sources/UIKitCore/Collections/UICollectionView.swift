@@ -7,6 +7,7 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     final var state = CollectionState()
+    final let menus = ListMenus()
     private final var layoutObject: UICollectionViewLayout
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -36,8 +37,11 @@ open class UICollectionView: UIScrollView {
         set {
             (self as UIScrollView).delegate = newValue
             forgetData()
+            menus.add(to: self)
         }
     }
+    /// Shows what the delegate says for a press on an item; nil until there has been a delegate.
+    public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     /// The layout; another one takes over at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutObject }

@@ -21,7 +21,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final var session: ContextMenuSession?
     /// Whether a press shows the menu alone, as controls have it.
     final var prefersCompact = false
-    private final lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
+    private final lazy var press = makePress()
+    private final let gate = PressGate()
+    /// What the press that begins shows.
+    private final var coming: (configuration: UIContextMenuConfiguration, place: CGPoint)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -52,12 +55,36 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
+    private final func makePress() -> UILongPressGestureRecognizer {
+        gate.interaction = self
+        let press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
+        press.delegate = gate
+        return press
+    }
+
     /// Begins at a point of the view; whether there is something to show.
     @discardableResult
     final func begin(at place: CGPoint, isCompact: Bool) -> Bool {
-        guard session == nil, let view, view.window != nil, let delegate,
-            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
-        else { return false }
+        guard let configuration = configuration(at: place) else { return false }
+        return begin(configuration, at: place, isCompact: isCompact)
+    }
+
+    private final func configuration(at place: CGPoint) -> UIContextMenuConfiguration? {
+        guard session == nil, view?.window != nil else { return nil }
+        return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    }
+
+    /// Asks what a press shows; one for nothing fails, and leaves its finger to others.
+    fileprivate final func admits(_ press: UIGestureRecognizer) -> Bool {
+        let place = press.location(in: view)
+        coming = configuration(at: place).map { ($0, place) }
+        return coming != nil
+    }
+
+    private final func begin(
+        _ configuration: UIContextMenuConfiguration, at place: CGPoint, isCompact: Bool
+    ) -> Bool {
+        guard session == nil, view?.window != nil else { return false }
         let session = ContextMenuSession(self, configuration, at: place, isCompact: isCompact)
         self.session = session
         if !session.show() { self.session = nil }
@@ -67,10 +94,23 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func pressed(_ press: UILongPressGestureRecognizer) {
         let place = press.location(in: nil)
         switch press.state {
-        case .began: begin(at: press.location(in: view), isCompact: prefersCompact)
+        case .began:
+            guard let coming else { return }
+            self.coming = nil
+            _ = begin(coming.configuration, at: coming.place, isCompact: prefersCompact)
         case .changed: session?.overlay?.track(place)
         case .ended: session?.overlay?.lift(place)
         default: break
         }
+    }
+}
+
+/// Lets a press begin where there is something to show.
+@MainActor
+private final class PressGate: NSObject, UIGestureRecognizerDelegate {
+    weak var interaction: UIContextMenuInteraction?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        interaction?.admits(gestureRecognizer) ?? false
     }
 }

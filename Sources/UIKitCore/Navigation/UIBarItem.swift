@@ -9,9 +9,9 @@ open class UIBarItem: NSObject {
 
     public override init() {}
 
-    open var title: String? { didSet { changed() } }
-    open var image: UIImage? { didSet { changed() } }
-    open var isEnabled = true { didSet { changed() } }
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// The item's own number; 0 by default.
     open var tag = 0
     /// What it is called for those who don't see it; its title by default.

@@ -162,11 +162,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private func show(_ new: NavigationBarContent) {
         for view in subviews where view is NavigationBarContent { view.removeFromSuperview() }
         content = new
-        addSubview(new)
-        place(new)
+        settle(new)
         _ = showSearch(animated: false)
         placeRow()
         listen()
+    }
+
+    /// Brings content to its place, whatever is animated around it.
+    private func settle(_ new: NavigationBarContent) {
+        UIView.performWithoutAnimation {
+            addSubview(new)
+            place(new)
+            new.layoutIfNeeded()
+        }
     }
 
     private func listen() {
@@ -191,8 +199,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let searching = showSearch(animated: true)
         let new = makeContent()
         content = new
-        addSubview(new)
-        place(new)
+        settle(new)
         listen()
         let side: CGFloat = InterfaceContext.current.layoutDirection == .rightToLeft ? -1 : 1
         // The title becomes the way back, or comes out of it; the other title comes from the far half, or goes there.

@@ -1,5 +1,8 @@
 /// A key's place on a keyboard: the usage ids of the USB HID usage tables, page 7.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardErrorRollOver = 0x01
+    case keyboardPOSTFail = 0x02
+    case keyboardErrorUndefined = 0x03
     case keyboardA = 0x04
     case keyboardB = 0x05
     case keyboardC = 0x06

@@ -69,6 +69,7 @@ private final class SwipeButton: UIControl {
     required init?(coder: NSCoder) { return nil }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
+    override var spoken: SpokenView { SpokenView(isElement: true, label: label.text, traits: .button) }
 
     /// Room for the longer of title and picture, at least 74 pt: UIKit's.
     func ownWidth(height: CGFloat) -> CGFloat {

@@ -13,6 +13,7 @@ open class UITableView: UIScrollView {
     public class var automaticDimension: CGFloat { -1 }
 
     final var table: TableState
+    final let menus = ListMenus()
 
     public init(frame: CGRect, style: Style) {
         table = TableState(style: style)
@@ -37,8 +38,11 @@ open class UITableView: UIScrollView {
         set {
             (self as UIScrollView).delegate = newValue
             forgetData()
+            menus.add(to: self)
         }
     }
+    /// Shows what the delegate says for a press on a row; nil until there has been a delegate.
+    public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     /// Asks for everything anew; the selection is given up.
     open func reloadData() { reload() }

@@ -20,7 +20,7 @@ enum BarButton {
             UIAction { [weak item] _ in item?.primaryAction?.perform(from: item) }, for: .primaryActionTriggered)
         button.menu = item.menu
         button.showsMenuAsPrimaryAction = item.primaryAction == nil
-        if item.width > 0 { button.bounds.size.width = item.width }
+        if item.width > 0 { UIView.performWithoutAnimation { button.bounds.size.width = item.width } }
         return button
     }
 }

@@ -57,8 +57,12 @@ extension UIToolbar {
             done: looks.standard?.doneButtonAppearance.titles ?? BarTitles(), in: self)
         for item in row.items ?? [] { item.changed = { [weak self] in self?.rebuild() } }
         row.content = content
-        addSubview(content)
-        content.place(in: contentRect)
+        // In its place, whatever is animated around it.
+        UIView.performWithoutAnimation {
+            addSubview(content)
+            content.place(in: contentRect)
+            content.layoutIfNeeded()
+        }
         return content
     }
 

@@ -51,6 +51,29 @@ struct UIToolbarTests {
         #expect(frames.map { Double($0.maxX) } == [328, 384])
     }
 
+    @Test("A title changed while something is animated stands in its place at once")
+    func changedInAnimation() throws {
+        let screen = TouchScreen()
+        screen.activate()
+        let changing = item("a")
+        let bar = bar([.flexibleSpace(), changing])
+        screen.window.addSubview(bar)
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        page.navigationItem.rightBarButtonItem = item("b")
+        screen.window.rootViewController = stack
+        screen.wait(0.1)
+        UIView.animate(withDuration: 1) {
+            changing.title = "c"
+            page.navigationItem.rightBarButtonItem?.title = "d"
+            page.title = "e"
+            screen.window.layoutIfNeeded()
+        }
+        let all = buttons(screen.window)
+        #expect(all.compactMap(\.currentTitle).sorted() == ["c", "d"])
+        #expect(all.allSatisfy { $0.layer.animationKeys() == nil && $0.bounds.width > 0 })
+    }
+
     @Test("Flexible space is of the class that is asked for it")
     func ownClass() {
         final class Item: UIBarButtonItem {}

@@ -57,6 +57,30 @@ struct UIViewTests {
         }
     }
 
+    @Test("A view that brings to front in its layout what is in front comes to rest")
+    func broughtInLayout() {
+        final class Tidy: UIView {
+            let last = UIView()
+            var layouts = 0
+
+            override func layoutSubviews() {
+                layouts += 1
+                addSubview(last)
+                bringSubviewToFront(last)
+                insertSubview(last, at: subviews.count)
+            }
+        }
+        let stage = ViewStage()
+        let tidy = Tidy()
+        tidy.addSubview(UIView())
+        stage.view().addSubview(tidy)
+        let reports = Diagnostics.recording { tidy.layoutIfNeeded() }
+        #expect(reports.isEmpty && tidy.layouts <= 2, "\(tidy.layouts)")
+        tidy.addSubview(UIView())
+        tidy.layoutIfNeeded()
+        #expect(tidy.layouts <= 4 && tidy.subviews.last === tidy.last && tidy.layer.sublayers?.last === tidy.last.layer)
+    }
+
     @Test("A view is never added to itself or to what it holds, and nothing is lost by trying")
     func noCycles() {
         let stage = ViewStage()
