@@ -1,4 +1,3 @@
-import Dispatch
 import UIKit
 
 /// All plays of a house: searched, swept away, pulled for more, held for what else can be done with them.
