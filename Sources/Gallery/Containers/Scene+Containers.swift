@@ -52,7 +52,7 @@ extension Scene {
     private static let repertoire = Scene(
         "containers/repertoire", title: "Plays are pulled for, struck, found and booked",
         script: Script([
-            Script.Step(.at(0.4), drag("repertoire", (0.5, 0.45), (0.51, 0.75), 0.5)),
+            Script.Step(.at(0.4), drag("repertoire", (0.5, 0.27), (0.51, 0.97), 0.6)),
             Script.Step(.afterRest(0.3), drag("Twelfth Night", (0.9, 0.5), (0.55, 0.5), 0.3)),
             Script.Step(.afterRest(0.2), .tap(.view("Strike"))),
             Script.Step(.afterRest(0.3), .hold(.view("The Tempest"), duration: 0.7)),
