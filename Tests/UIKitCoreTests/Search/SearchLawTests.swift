@@ -27,6 +27,7 @@ struct SearchLawTests {
         }
         house.screen.wait(2)
         #expect(!house.screen.context.media.isActive, "\(events)")
+        #expect(house.search.isActive == (house.search.presentingViewController != nil), "\(events)")
         putBack(house)
         #expect(!house.search.isActive && house.search.presentingViewController == nil, "\(events)")
         #expect(house.search.viewIfLoaded?.window == nil && !house.bar.showsCancelButton, "\(events)")
