@@ -150,4 +150,29 @@ struct CALayerTests {
         counter.setNeedsLayout()
         #expect(Diagnostics.recording { stage.frame(at: 2) }.count == 1)
     }
+
+    @Test("A layout brings to the front what it wants there, and needs no other layout for that")
+    func orderInLayout() {
+        final class Sorter: CALayer {
+            var count = 0
+            let (first, second) = (CALayer(), CALayer())
+            override func layoutSublayers() {
+                count += 1
+                for layer in [first, second] { addSublayer(layer) }
+            }
+        }
+        let stage = LayerStage()
+        let sorter = Sorter()
+        for layer in [sorter.second, sorter.first, CALayer()] { sorter.addSublayer(layer) }
+        stage.root.addSublayer(sorter)
+        #expect(Diagnostics.recording { stage.frame(at: 0) }.isEmpty)
+        #expect(sorter.count == 1 && sorter.sublayers?.suffix(2) == [sorter.first, sorter.second])
+        // What stands where it is wanted isn't touched; another order asks for a layout.
+        sorter.addSublayer(sorter.second)
+        stage.frame(at: 1)
+        #expect(sorter.count == 1)
+        sorter.addSublayer(sorter.first)
+        stage.frame(at: 2)
+        #expect(sorter.count == 2)
+    }
 }

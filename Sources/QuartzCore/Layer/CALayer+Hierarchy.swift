@@ -7,6 +7,9 @@ extension CALayer {
     }
 
     /// Inserts at a place among the sublayers, clamped to them; a layer is never put into itself or below itself.
+    ///
+    /// One that stands there already stays untouched, and another order that a layout itself makes needs no other layout:
+    /// layouts bring to the front what they want there, each time.
     func insert(_ layer: CALayer, at index: Int) {
         guard isFree(layer) else { return }
         let sameParent = layer.parent === self
@@ -14,8 +17,7 @@ extension CALayer {
         var isComing = false
         if sameParent, let old = children.firstIndex(where: { $0 === layer }) {
             if old < index { index -= 1 }
-            // Where it stands already: nothing changes, and nobody is to be laid out.
-            if min(max(index, 0), children.count - 1) == old { return }
+            guard old != min(max(index, 0), children.count - 1) else { return }
             children.remove(at: old)
         } else {
             isComing = layer.parent == nil
@@ -26,7 +28,7 @@ extension CALayer {
         layer.invalidate([.placement, .body])
         invalidate(.body)
         layer.propagateNeeds()
-        setNeedsLayout()
+        if !sameParent || !flags.contains(.isLayingOut) { setNeedsLayout() }
         if isComing, !layer.state.isHidden { layer.runOrderAction(kCAOnOrderIn) }
     }
 

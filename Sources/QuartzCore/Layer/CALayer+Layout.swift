@@ -26,7 +26,7 @@ extension CALayer {
                 flags.subtract([.needsLayout, .subtreeNeedsLayout])
                 Diagnostics.report(
                     Diagnostic(
-                        place: "\(type(of: self)).layoutSublayers()",
+                        place: "\(delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))").layoutSublayers()",
                         problem: "it asked for another layout \(Self.layoutLimit) times in a row",
                         remedy: "don't change in a layout what the layout depends on"))
                 return

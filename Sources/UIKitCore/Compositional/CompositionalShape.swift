@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
         shape.knownRoom = bounds
         shape.sections = []
         shape.sides = []
-        let spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
+        let spacing = configuration.interSectionSpacing
         var at: CGFloat = placeSides(.first, from: 0, in: bounds)
         for number in 0..<collection.numberOfSections {
             let plain = surroundings(collection, configuration.contentInsetsReference)

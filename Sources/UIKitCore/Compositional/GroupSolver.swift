@@ -52,7 +52,8 @@ struct GroupSolver {
         for item in given.prefix(count - places.count) {
             let frame = item.frame.standardized
             let isSound =
-                frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
+                LayoutNumber.isSound(frame.origin)
+                && LayoutNumber.isSound(CGPoint(x: frame.width, y: frame.height))
             places.append(Place(frame: isSound ? frame : .zero, item: nil, zIndex: item.zIndex))
         }
         // A group that places nothing would be repeated without end.

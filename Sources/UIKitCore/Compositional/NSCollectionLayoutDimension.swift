@@ -10,12 +10,12 @@ open class NSCollectionLayoutDimension: NSObject {
 
     private init(_ kind: Kind, _ number: CGFloat) {
         self.kind = kind
-        let isSound = number.isFinite && number >= 0
+        let isSound = number >= 0 && LayoutNumber.isSound(number)
         if !isSound {
             Diagnostics.report(
                 Diagnostic(
                     place: "NSCollectionLayoutDimension", problem: "\(number) counts as 0",
-                    remedy: "give a finite number of at least 0"))
+                    remedy: "give a number from 0 to a billion"))
         }
         self.number = isSound ? number : 0
     }

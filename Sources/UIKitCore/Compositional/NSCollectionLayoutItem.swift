@@ -19,8 +19,14 @@ open class NSCollectionLayoutItem: NSObject {
     open var layoutSize: NSCollectionLayoutSize { size }
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { sides }
     /// How much smaller the cell is than the item's place; of a group, how far its items keep from its sides. Along an
-    /// estimated axis it doesn't count.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// estimated axis it doesn't count. Numbers beyond a billion are refused.
+    open var contentInsets = NSDirectionalEdgeInsets.zero {
+        didSet {
+            guard !LayoutNumber.isSound(contentInsets) else { return }
+            LayoutNumber.refuse("NSCollectionLayoutItem.contentInsets", contentInsets)
+            contentInsets = oldValue
+        }
+    }
     /// Room outside the item's place; nil, the default, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -84,7 +90,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 
     private init(_ sides: NSDirectionalRectEdge, _ shift: CGPoint, isFraction: Bool) {
         self.sides = sides
-        self.shift = shift.x.isFinite && shift.y.isFinite ? shift : .zero
+        self.shift = LayoutNumber.isSound(shift) ? shift : .zero
         self.isFraction = isFraction
     }
 

@@ -45,9 +45,22 @@ open class NSCollectionLayoutSection: NSObject {
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     /// Room between the groups and the section's sides; headings stand outside of it along the direction of scrolling.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Points between groups; 0 by default.
-    open var interGroupSpacing: CGFloat = 0
+    /// Numbers beyond a billion are refused.
+    open var contentInsets = NSDirectionalEdgeInsets.zero {
+        didSet {
+            guard !LayoutNumber.isSound(contentInsets) else { return }
+            LayoutNumber.refuse("NSCollectionLayoutSection.contentInsets", contentInsets)
+            contentInsets = oldValue
+        }
+    }
+    /// Points between groups; 0 by default. A number beyond a billion is refused.
+    open var interGroupSpacing: CGFloat = 0 {
+        didSet {
+            guard !LayoutNumber.isSound(interGroupSpacing) else { return }
+            LayoutNumber.refuse("NSCollectionLayoutSection.interGroupSpacing", interGroupSpacing)
+            interGroupSpacing = oldValue
+        }
+    }
     open var contentInsetsReference = UIContentInsetsReference.automatic
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headings, footings and their like at the section's sides.
@@ -74,7 +87,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
-        side = (alignment, absoluteOffset.x.isFinite && absoluteOffset.y.isFinite ? absoluteOffset : .zero)
+        side = (alignment, LayoutNumber.isSound(absoluteOffset) ? absoluteOffset : .zero)
         super.init(
             layoutSize: layoutSize, elementKind: elementKind,
             containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))

@@ -7,7 +7,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     private final let isFlexible: Bool
 
     private init(_ points: CGFloat, isFlexible: Bool) {
-        self.points = points.isFinite ? points : 0
+        self.points = LayoutNumber.isSound(points) ? points : 0
         self.isFlexible = isFlexible
     }
 
@@ -19,7 +19,7 @@ open class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
-    /// In points; a number that isn't finite counts as 0.
+    /// In points; a number that isn't one, or is beyond a billion, counts as 0.
     open var spacing: CGFloat { points }
     open var isFlexibleSpacing: Bool { isFlexible }
     open var isFixedSpacing: Bool { !isFlexible }

@@ -70,7 +70,7 @@ struct SectionSolver {
 
     private var room: CGSize { surroundings.contentSize.inset(by: insets) }
 
-    private var spacing: CGFloat { section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0 }
+    private var spacing: CGFloat { section.interGroupSpacing }
 
     /// One group after the other along the layout's direction.
     private func placeAlong(_ solver: inout GroupSolver, along start: CGFloat) -> GroupRow {

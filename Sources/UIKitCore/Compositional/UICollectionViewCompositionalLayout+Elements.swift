@@ -185,8 +185,10 @@ extension UICollectionViewCompositionalLayout {
             guard let given, !given.inner.estimated.isEmpty else { continue }
             let told = view.preferredLayoutAttributesFitting(given).size
             var size = given.size
-            if given.inner.estimated.contains(.width), told.width.isFinite, told.width >= 0 { size.width = told.width }
-            if given.inner.estimated.contains(.height), told.height.isFinite, told.height >= 0 {
+            if given.inner.estimated.contains(.width), told.width >= 0, LayoutNumber.isSound(told.width) {
+                size.width = told.width
+            }
+            if given.inner.estimated.contains(.height), told.height >= 0, LayoutNumber.isSound(told.height) {
                 size.height = told.height
             }
             shape.measured[element] = size

@@ -9,8 +9,15 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
     /// Which way sections follow each other; vertical by default.
     open var scrollDirection: UICollectionView.ScrollDirection
-    /// Points between sections; 0 by default.
-    open var interSectionSpacing: CGFloat = 0
+    /// Points between sections; 0 by default. A number beyond a billion is refused.
+    open var interSectionSpacing: CGFloat = 0 {
+        didSet {
+            guard !LayoutNumber.isSound(interSectionSpacing) else { return }
+            LayoutNumber.refuse(
+                "UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing", interSectionSpacing)
+            interSectionSpacing = oldValue
+        }
+    }
     /// Views before and after all sections.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The safe area by default.

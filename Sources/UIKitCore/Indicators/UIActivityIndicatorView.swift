@@ -117,7 +117,8 @@ open class UIActivityIndicatorView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if isAnimating { begin() }
+        // Out of any window nothing turns, and nobody waits for it.
+        if window == nil { wheel.removeAnimation(forKey: Self.turn) } else if isAnimating { begin() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

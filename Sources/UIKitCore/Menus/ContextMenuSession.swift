@@ -12,8 +12,8 @@ final class ContextMenuSession {
     let isCompact: Bool
     private(set) weak var overlay: MenuOverlay?
     private var previewed: UIViewController?
-    /// The view that comes forward, as a picture.
-    private weak var forward: UIView?
+    /// The view of which the preview is a picture.
+    private weak var pictured: UIView?
     /// The view that its picture stands for, and how opaque it was.
     private weak var hidden: UIView?
     private var alpha: CGFloat = 1
@@ -53,7 +53,7 @@ final class ContextMenuSession {
         delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         overlay.alongside = animator.animations
         overlay.present(in: window)
-        hide(preview == nil || previewed != nil ? nil : forward)
+        hide(pictured)
         animator.completeLater()
         return true
     }
@@ -77,7 +77,7 @@ final class ContextMenuSession {
         }
         let shown = said?.view ?? view
         let isInWindow = shown.window != nil
-        forward = isInWindow ? shown : view
+        if isInWindow { pictured = shown }
         guard let content = isInWindow ? shown.snapshotView(afterScreenUpdates: true) : shown else { return nil }
         return MenuPreview(content, source: source, parameters: said?.parameters)
     }

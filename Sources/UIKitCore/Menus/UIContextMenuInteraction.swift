@@ -5,8 +5,8 @@ public import CoreGraphics
 /// The finger that pressed may go on to a line of the menu, and is lifted there to choose it; or it is lifted at once, and the
 /// menu stays until a line or something beside it is tapped.
 ///
-/// **Differs from UIKit**: the view doesn't shrink before the menu comes; while a picture of it is before the rest, its alpha
-/// is 0.
+/// **Differs from UIKit**: the view doesn't shrink before the menu comes; while a picture of it, or of the view that the
+/// delegate names in its place, is before the rest, that view's alpha is 0.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How a menu looks.

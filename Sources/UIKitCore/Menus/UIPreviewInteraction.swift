@@ -22,6 +22,11 @@ open class UIPreviewInteraction: NSObject {
         view.addGestureRecognizer(press)
     }
 
+    isolated deinit {
+        link?.invalidate()
+        view?.removeGestureRecognizer(press)
+    }
+
     open private(set) weak var view: UIView?
     open weak var delegate: (any UIPreviewInteractionDelegate)?
 

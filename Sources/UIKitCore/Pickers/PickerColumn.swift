@@ -109,7 +109,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        UIView.performWithoutAnimation { turnRows() }
+        UIView.performWithoutAnimation { picker.map { $0.asking(turnRows) } }
     }
 
     private func turnRows() {

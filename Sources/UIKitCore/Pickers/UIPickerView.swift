@@ -13,6 +13,8 @@ open class UIPickerView: UIView {
 
     final var columns: [PickerColumn] = []
     final var isLoaded = false
+    /// While its source and delegate are asked.
+    final var isAsking = false
     private final let band = UIView(frame: .zero)
 
     public override init(frame: CGRect) {
@@ -59,7 +61,7 @@ open class UIPickerView: UIView {
     open func reloadComponent(_ component: Int) {
         load()
         guard columns.indices.contains(component) else { return refuse("reloadComponent(_:)", component) }
-        ask(component)
+        reload(component)
     }
 
     // MARK: Choosing

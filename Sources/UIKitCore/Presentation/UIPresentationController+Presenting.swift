@@ -156,6 +156,7 @@ extension UIPresentationController {
         record.container = nil
         container?.presentation = nil
         if !InterfaceContext.current.hasFault(.viewLeftBehind) { container?.removeFromSuperview() }
+        (self as? any PresentationEndListener)?.presentationIsOver()
     }
 
     // MARK: Changes of size

@@ -5,7 +5,8 @@ import QuartzCore
 /// Spokes above a scroll view's content that turn up when it is pulled down, and go round until what was asked for is there.
 ///
 /// Given to a scroll view as its `refreshControl`. As a finger pulls the content 90 pt beyond its beginning (chosen), the
-/// control begins to refresh and sends `valueChanged`; the content rests 60 pt lower until `endRefreshing()`.
+/// control begins to refresh and sends `valueChanged`, once a drag; the content rests 60 pt lower until
+/// `endRefreshing()`.
 ///
 /// **Differs from UIKit**: the spokes turn with the pull rather than coming up one by one.
 @preconcurrency @MainActor

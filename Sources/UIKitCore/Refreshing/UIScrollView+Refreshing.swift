@@ -29,9 +29,10 @@ extension UIScrollView {
     final func followPull() {
         guard let refreshControl else { return }
         placeRefreshControl()
-        guard scroll.isDragged, !refreshControl.isRefreshing, refreshControl.isEnabled, pull >= Self.refreshPull else {
-            return
-        }
+        guard scroll.isDragged, !scroll.hasRefreshed, !refreshControl.isRefreshing, refreshControl.isEnabled,
+            pull >= Self.refreshPull
+        else { return }
+        scroll.hasRefreshed = true
         refreshControl.beginRefreshing()
         refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

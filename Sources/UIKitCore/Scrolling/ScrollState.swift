@@ -28,6 +28,8 @@ struct ScrollState {
     var lock: ScrollDirection?
     /// Set while something around the scroll view takes what its finger moves, such as a sheet that is pulled down.
     var isHeld = false
+    /// Whether the drag has begun a refresh: it begins no other.
+    var hasRefreshed = false
     var indicators: [ScrollIndicator] = []
     /// What moves along with the content.
     weak var follower: (any ScrollFollower)?

@@ -43,6 +43,7 @@ extension UIScrollView {
         let serial = scroll.serial
         scroll.lock = nil
         scroll.isHeld = false
+        scroll.hasRefreshed = false
         if isDirectionalLockEnabled, way != .zero {
             if Double(way.x.magnitude) > Self.lockRatio * Double(way.y.magnitude) { scroll.lock = .horizontal }
             if Double(way.y.magnitude) > Self.lockRatio * Double(way.x.magnitude) { scroll.lock = .vertical }

@@ -79,7 +79,7 @@ private final class SearchAnimator: NSObject, UIViewControllerAnimatedTransition
 }
 
 /// Lays what a search shows below its bar, and leaves what is above it free.
-final class SearchPresentationController: UIPresentationController {
+final class SearchPresentationController: UIPresentationController, PresentationEndListener {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 
     override var shouldPresentInFullscreen: Bool { false }
@@ -137,6 +137,11 @@ final class SearchPresentationController: UIPresentationController {
         search.didEnd()
         search.delegate?.didDismissSearchController(search)
         search.followWish()
+    }
+
+    /// One that was taken back before it began was told of nothing else.
+    func presentationIsOver() {
+        if let search, search.isActive { search.didEnd() }
     }
 
     private func alongside(_ change: @escaping @MainActor (UISearchController) -> Void) {

@@ -113,6 +113,8 @@ extension UISplitViewController {
         }
         column.slot.show(host)
         order()
+        // What is in it is laid out before it slides in, so that nothing in it grows meanwhile.
+        if view.window != nil { UIView.performWithoutAnimation { column.slot.layoutIfNeeded() } }
     }
 
     /// The secondary column below, the dimming over it, then the others, the outermost on top.

@@ -172,13 +172,13 @@ final class SwipePull: NSObject, UIGestureRecognizerDelegate {
     func close(animated: Bool) {
         guard let actions, let list else { return }
         guard animated, list.window != nil else { return drop() }
-        let closing = path
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             self.shift = 0
             self.place()
             actions.layoutIfNeeded()
         } completion: { _ in
-            if self.actions === actions, self.path == closing, self.shift == 0 { self.drop() }
+            // The row may be another number by now.
+            if self.actions === actions, self.shift == 0 { self.drop() }
         }
     }
 

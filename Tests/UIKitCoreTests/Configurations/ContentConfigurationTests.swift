@@ -184,6 +184,46 @@ struct ContentConfigurationTests {
         #expect(chevron?.frame.maxX == 284)
     }
 
+    private final class CountingRow: UICollectionViewListCell {
+        static var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            Self.layouts += 1
+        }
+    }
+
+    @Test("A row is laid out once or twice as it comes, and not again and again", arguments: [true, false])
+    func laidOutOnce(_ isList: Bool) {
+        CountingRow.layouts = 0
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 200, height: 50)
+        let screen = TouchScreen()
+        screen.activate()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+            collectionViewLayout: isList
+                ? UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)) : flow)
+        let rows = UICollectionView.CellRegistration<CountingRow, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "row \(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [.disclosureIndicator()]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<4))
+        screen.window.addSubview(view)
+        let said = Diagnostics.recording {
+            source.apply(snapshot, animatingDifferences: false)
+            screen.wait(0.1)
+        }
+        #expect(said.isEmpty, "\(said)")
+        #expect((4...16).contains(CountingRow.layouts), "\(CountingRow.layouts)")
+    }
+
     @Test("A table's cell shows configured content, and is as high as that needs")
     func tables() throws {
         let place = TableScreen(rows: [3])

@@ -135,6 +135,12 @@ struct StockControlTests {
         let wheel = view.layer.sublayers?.last
         let turned = wheel?.presentation()?.transform ?? CATransform3DIdentity
         #expect(!CATransform3DIsIdentity(turned))
+        // Out of the window it keeps nobody waiting, and goes on when it is back.
+        view.removeFromSuperview()
+        stage.frame(at: 0.8)
+        #expect(view.isAnimating && !stage.context.media.isActive)
+        stage.window.addSubview(view)
+        #expect(wheel?.animationKeys()?.isEmpty == false)
         view.stopAnimating()
         #expect(view.isHidden && wheel?.animationKeys()?.isEmpty ?? true)
     }

@@ -10,6 +10,12 @@ struct UIContextMenuInteractionTests {
         var isSilent = false
         var preview: UIViewController?
         var places: [CGPoint] = []
+        var target: UITargetedPreview?
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        ) -> UITargetedPreview? { target }
 
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -138,6 +144,28 @@ struct UIContextMenuInteractionTests {
         interaction.dismissMenu()
         stage.screen.wait(0.6)
         #expect(stage.words.isEmpty && owner.log.last == "ended")
+    }
+
+    @Test("Where the delegate names another view, that is the one that its picture stands for")
+    func targeted() {
+        let (stage, owner) = (MenuStage(), Owner())
+        let (view, _) = view(stage, owner)
+        let part = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+        view.addSubview(part)
+        stage.screen.look()
+        owner.target = UITargetedPreview(view: part)
+        stage.press(150, 250)
+        #expect(view.alpha == 1 && part.alpha == 0)
+        stage.screen.tap(10, 790)
+        stage.screen.wait(0.6)
+        #expect(view.alpha == 1 && part.alpha == 1 && stage.words.isEmpty)
+        // One that is nowhere is shown itself.
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        owner.target = UITargetedPreview(
+            view: own, parameters: UIPreviewParameters(),
+            target: UIPreviewTarget(container: view, center: CGPoint(x: 50, y: 50)))
+        stage.press(150, 250)
+        #expect(view.alpha == 1 && own.alpha == 1 && own.window != nil)
     }
 
     @Test("A window of another size ends it at once")

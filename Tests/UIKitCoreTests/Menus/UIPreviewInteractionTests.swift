@@ -71,6 +71,28 @@ struct UIPreviewInteractionTests {
         #expect(owner.ends == ["cancel", "preview", "cancel"])
     }
 
+    @Test("Let go of in the middle of a press, it leaves nothing behind")
+    func letGo() {
+        let screen = TouchScreen()
+        screen.activate()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        screen.window.addSubview(view)
+        var interaction: UIPreviewInteraction? = UIPreviewInteraction(view: view)
+        weak let left = interaction
+        let owner = Owner()
+        interaction?.delegate = owner
+        screen.wait(0.1)
+        screen.down(50, 60)
+        screen.wait(0.4)
+        #expect(screen.context.media.isActive && !owner.previews.isEmpty)
+        interaction = nil
+        let heard = owner.previews.count
+        screen.wait(0.1)
+        #expect(left == nil && view.gestureRecognizers?.isEmpty ?? true)
+        #expect(owner.previews.count == heard && !screen.context.media.isActive)
+        screen.up(50, 60)
+    }
+
     @Test("A delegate that says no isn't told of anything; a tap is nothing")
     func refused() {
         let (screen, owner, _) = stage()

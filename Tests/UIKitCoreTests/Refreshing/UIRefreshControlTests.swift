@@ -105,6 +105,24 @@ struct UIRefreshControlTests {
         #expect(second.subviews.isEmpty)
     }
 
+    @Test("A drag begins one refresh, even where that ends at once or another control comes", arguments: [true, false])
+    func once(_ ends: Bool) {
+        let (stage, control, count) = stage()
+        let other = UIRefreshControl()
+        control.addAction(
+            UIAction { [unowned control] _ in
+                if ends { control.endRefreshing() } else { stage.scrollView.refreshControl = other }
+            }, for: .valueChanged)
+        pull(400, stage)
+        #expect(count() == 1 && !other.isRefreshing)
+        stage.screen.up(150, 460)
+        stage.screen.wait(2)
+        #expect(count() == 1 && stage.offset == 0 && !stage.screen.context.media.isActive)
+        pull(400, stage)
+        #expect(ends ? count() == 2 : other.isRefreshing)
+        stage.screen.up(150, 460)
+    }
+
     @Test("A table's controller gives it to its table, below a bar too")
     func table() {
         let screen = TouchScreen()

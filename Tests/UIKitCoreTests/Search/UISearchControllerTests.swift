@@ -181,6 +181,40 @@ struct UISearchControllerTests {
         #expect(said.isEmpty, "\(said)")
     }
 
+    /// What takes a search back in the moment that it was asked for.
+    enum TakingBack: CaseIterable {
+        case dismiss, dismissAnimated, stack, window
+    }
+
+    @Test(
+        "A search that is taken back before it has begun isn't active, and begins again", arguments: TakingBack.allCases
+    )
+    func takenBack(_ way: TakingBack) {
+        let house = SearchHouse()
+        for isLate in [false, true] {
+            house.search.isActive = true
+            if isLate { house.screen.wait(0.05) }
+            switch way {
+            case .dismiss: house.navigation.dismiss(animated: false)
+            case .dismissAnimated: house.navigation.dismiss(animated: true)
+            case .stack: house.navigation.setViewControllers([UIViewController()], animated: false)
+            case .window: house.screen.window.rootViewController = UIViewController()
+            }
+            house.screen.wait(1)
+            #expect(house.search.isActive == (house.search.presentingViewController != nil))
+            house.search.isActive = false
+            house.screen.window.rootViewController = house.navigation
+            house.navigation.setViewControllers([house.base], animated: false)
+            house.screen.wait(1)
+            #expect(!house.search.isActive && !house.bar.showsCancelButton)
+            house.search.isActive = true
+            house.screen.wait(1)
+            #expect(house.search.isActive && house.search.view.window != nil)
+            house.search.isActive = false
+            house.screen.wait(1)
+        }
+    }
+
     @Test("One who answers each change of the text with another comes to an end, with a word")
     func endless() {
         final class Echo: NSObject, UISearchResultsUpdating {

@@ -43,6 +43,30 @@ struct SplitTests {
         #expect(stage.span(1) == [642, 1345])
     }
 
+    @Test("A column that was never seen slides in as it is: nothing in it grows")
+    func slidesWhole() throws {
+        let label = UILabel()
+        label.text = "Scenes"
+        let stage = SplitHouse(size: SplitHouse.high) { stage in
+            stage.split.preferredDisplayMode = .secondaryOnly
+            stage.all[0].laysOut = { view in
+                label.frame = CGRect(x: 16, y: 60, width: view.bounds.width - 32, height: 30)
+                if label.superview == nil { view.addSubview(label) }
+            }
+        }
+        #expect(stage.visible == "b")
+        stage.split.show(.primary)
+        stage.house.advance(frames: 5)
+        let column = try #require(stage.all[0].navigationController?.view)
+        func animated(_ layer: CALayer) -> [CALayer] {
+            ((layer.animationKeys() ?? []).isEmpty ? [] : [layer]) + (layer.sublayers ?? []).flatMap(animated)
+        }
+        #expect(animated(column.layer).isEmpty && label.bounds.size.width > 200)
+        #expect(column.superview.map { !animated($0.layer).isEmpty } ?? false)
+        stage.house.rest()
+        #expect(stage.visible == "ab")
+    }
+
     @Test("Columns come and go with balanced callbacks, and a request in the middle turns them around")
     func callbacks() {
         let stage = SplitHouse { $0.tellsDelegate = true }

@@ -191,6 +191,26 @@ struct SwipeActionTests {
         }
     }
 
+    @Test("A row that is on its way back arrives, whatever number it has by then", arguments: [-1, 0, 1])
+    func renumbered(_ change: Int) {
+        let place = Place()
+        place.drag(from: 250, by: -120, y: 60, hold: 0.3)
+        place.screen.wait(0.6)
+        #expect(place.buttons.count == 2)
+        place.drag(from: 100, by: 130, y: 60, hold: 0.3)
+        place.screen.wait(0.05)
+        #expect(place.buttons.count == 2)
+        let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0))
+        place.source.rows += change
+        switch change {
+        case 1: place.table.insertRows(at: [first], with: .automatic)
+        case -1: place.table.deleteRows(at: [first], with: .automatic)
+        default: place.table.moveRow(at: first, to: second)
+        }
+        place.screen.wait(1)
+        #expect(place.buttons.isEmpty && (0..<6).allSatisfy { place.cell($0)?.frame.minX == 0 })
+    }
+
     @Test("Where one reads from the right, the sides are changed")
     func mirrored() {
         let place = Place()
