@@ -17,6 +17,11 @@ public final class CGColorSpace: Hashable, Sendable {
     /// The number of components without alpha: three, or one for gray.
     public let numberOfComponents: Int
 
+    /// Whether colours of the space can be drawn in: true of each space that there is.
+    public var supportsOutput: Bool { true }
+    /// Whether the space holds colours that sRGB has no room for: true of Display P3 and of extended sRGB.
+    public var isWideGamutRGB: Bool { known == Self.displayP3 || known == Self.extendedSRGB }
+
     private let known: String
 
     /// Creates a space by one of the names above; nil for a name that isn't among them.

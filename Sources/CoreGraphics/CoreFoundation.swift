@@ -4,3 +4,9 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String
 /// Any object that C functions take.
 public typealias CFTypeRef = AnyObject
+/// A boxed truth value.
+public typealias CFBoolean = NSNumber
+/// True as an object, as people's source sets it by a key.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// False as an object.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

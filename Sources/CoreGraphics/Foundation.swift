@@ -1,5 +1,11 @@
 // The one door to Foundation below the umbrella: these names and no others, so that `Date`, `Timer` and their
-// like stay out of scope where time is a parameter.
+// like stay out of scope where time is a parameter. The functions of numbers are those that every processor answers
+// alike.
+@_exported public import func Foundation.ceil
+@_exported public import func Foundation.floor
+@_exported public import func Foundation.hypot
+@_exported public import func Foundation.sqrt
+@_exported public import func Foundation.trunc
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect

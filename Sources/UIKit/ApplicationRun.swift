@@ -16,9 +16,11 @@ enum ApplicationRun {
                 let application = UIApplication.shared
                 LifeNotification.begin()
                 if let delegateClass {
+                    guard
+                        let delegate = (delegateClass as? NSObject.Type)?.makingToLaunch() as? any UIApplicationDelegate
+                    else { fail("\(delegateClass) is no NSObject; write class AppDelegate: UIResponder", status: 70) }
                     let module = String(reflecting: delegateClass).prefix { $0 != "." }
-                    application.launch(
-                        delegateClass.init(), sceneDelegateClass: NSClassFromString("\(module).SceneDelegate"))
+                    application.launch(delegate, sceneDelegateClass: NSClassFromString("\(module).SceneDelegate"))
                 }
                 host.willClose = { application.terminate() }
                 try await host.run()

@@ -19,4 +19,12 @@ import Testing
         #expect(CGColor(gray: 0.5, alpha: 1) != CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         #expect(CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.2) == CGColor(gray: 0.5, alpha: 0.2))
     }
+
+    @Test("Any space can be drawn in; Display P3 and extended sRGB hold more than sRGB")
+    func gamuts() {
+        let names = [CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.displayP3, CGColorSpace.linearSRGB]
+        let spaces = names.compactMap { CGColorSpace(name: $0) } + [CGColorSpaceCreateDeviceGray()]
+        #expect(spaces.map(\.isWideGamutRGB) == [false, true, true, false, false])
+        #expect(spaces.allSatisfy { $0.supportsOutput })
+    }
 }

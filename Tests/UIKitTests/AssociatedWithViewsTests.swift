@@ -46,7 +46,16 @@ struct AssociatedWithViewsTests {
         let count: NSInteger = -3
         let length: NSUInteger = 3
         #expect(count + Int(length) == 0 && HUGE == Float.greatestFiniteMagnitude)
+        #expect(MAXFLOAT == .greatestFiniteMagnitude && UINT_MAX == UInt32.max && ULONG_MAX == UInt.max)
         let path = IndexPath(row: 4, section: 2) as NSIndexPath
         #expect(path.section == 2 && path.row == 4 && path.item == 4 && NSIndexPath(index: 7).row == 0)
+    }
+
+    @Test("A number is read as a CGFloat, exactly or to the nearest")
+    func readAsCGFloat() {
+        let large = NSNumber(value: Int64.max)
+        #expect(CGFloat(truncating: NSNumber(value: -2.5)) == -2.5 && CGFloat(exactly: NSNumber(value: 7)) == 7)
+        #expect(CGFloat(truncating: large) == 0x1p63 && CGFloat(exactly: large) == nil)
+        #expect(CGFloat(truncating: NSNumber(value: Double.nan)).isNaN)
     }
 }

@@ -4,9 +4,9 @@ public import CoreGraphics
 ///
 /// With the key path `transform` and the function `rotateZ`, an animation of numbers turns the layer, as one of
 /// `transform.rotation.z` does.
-public final class CAValueFunction: NSObject {
+open class CAValueFunction: NSObject {
     public let name: CAValueFunctionName
-    let part: String
+    final let part: String
 
     /// Creates a function by one of the names; nil for another.
     public init?(name: CAValueFunctionName) {

@@ -26,7 +26,7 @@ extension ReplicatorState {
     func copies(about bounds: CGRect, _ make: (Double) -> [DisplayItem]) -> [DisplayItem] {
         let step = transform.affine.about(CGPoint(x: bounds.midX, y: bounds.midY))
         var place = CGAffineTransform.identity
-        var alpha = 1.0
+        var alpha = Double(color.alpha)
         var copies: [DisplayItem] = []
         for number in 0..<count {
             if number > 0 {
@@ -37,10 +37,21 @@ extension ReplicatorState {
             let nodes = make(delay * Double(number))
             guard !nodes.isEmpty else { continue }
             var copy = nodes.count == 1 ? nodes[0] : DisplayItem(.group(nodes))
+            if let tint = tint(of: number) { copy = copy.multiplied(by: tint) }
             if !place.isIdentity { copy = DisplayItem(.transform(place, copy)) }
             if alpha < 1 { copy = DisplayItem(.opacity(alpha, copy)) }
             copies.append(copy)
         }
         return copies
+    }
+
+    /// What the colours of a copy are multiplied by; nil for white.
+    private func tint(of number: Int) -> ColorFactors? {
+        func part(_ first: Double, _ offset: Float) -> Double {
+            min(max(first + Double(number) * Double(offset), 0), 1)
+        }
+        let tint = ColorFactors(
+            red: part(color.red, redOffset), green: part(color.green, greenOffset), blue: part(color.blue, blueOffset))
+        return tint.isOne ? nil : tint
     }
 }

@@ -1,6 +1,9 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers several times, each copy moved, delayed and faded against the one before.
+/// A layer that shows its sublayers several times, each copy moved, delayed, coloured and faded against the one before.
+///
+/// A copy's colours are multiplied by `instanceColor`, to whose parts the offsets are added from copy to copy; each
+/// part is held to 0…1, those of pictures in steps of a 32nd.
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()
@@ -34,6 +37,29 @@ open class CAReplicatorLayer: CALayer {
         get { state.replicator?.transform ?? CATransform3DIdentity }
         set { changeReplicator(\.transform, to: newValue, "instanceTransform", newValue.isFinite) }
     }
+    /// What the colours of the first copy are multiplied by; opaque white by default, and where nil is set.
+    open var instanceColor: CGColor? {
+        get { state.replicator?.color }
+        set {
+            let color = newValue ?? ReplicatorState().color
+            changeReplicator(\.color, to: color, "instanceColor", color.isFinite)
+        }
+    }
+    /// What is added to the colour's red from copy to copy; 0 by default.
+    open var instanceRedOffset: Float {
+        get { state.replicator?.redOffset ?? 0 }
+        set { changeReplicator(\.redOffset, to: newValue, "instanceRedOffset", newValue.isFinite) }
+    }
+    /// What is added to its green.
+    open var instanceGreenOffset: Float {
+        get { state.replicator?.greenOffset ?? 0 }
+        set { changeReplicator(\.greenOffset, to: newValue, "instanceGreenOffset", newValue.isFinite) }
+    }
+    /// What is added to its blue.
+    open var instanceBlueOffset: Float {
+        get { state.replicator?.blueOffset ?? 0 }
+        set { changeReplicator(\.blueOffset, to: newValue, "instanceBlueOffset", newValue.isFinite) }
+    }
     /// What is added to the opacity from copy to copy.
     open var instanceAlphaOffset: Float {
         get { state.replicator?.alphaOffset ?? 0 }
@@ -45,6 +71,10 @@ open class CAReplicatorLayer: CALayer {
         switch property {
         case .instanceDelay: instanceDelay = replicator.delay
         case .instanceTransform: instanceTransform = replicator.transform
+        case .instanceColor: instanceColor = replicator.color
+        case .instanceRedOffset: instanceRedOffset = replicator.redOffset
+        case .instanceGreenOffset: instanceGreenOffset = replicator.greenOffset
+        case .instanceBlueOffset: instanceBlueOffset = replicator.blueOffset
         case .instanceAlphaOffset: instanceAlphaOffset = replicator.alphaOffset
         default: return false
         }

@@ -40,6 +40,10 @@ package struct ReplicatorState {
     var count = 1
     var delay = 0.0
     var transform = CATransform3DIdentity
+    var color = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    var redOffset: Float = 0
+    var greenOffset: Float = 0
+    var blueOffset: Float = 0
     var alphaOffset: Float = 0
 }
 

@@ -14,6 +14,7 @@ package struct LayerKeyPath: Hashable {
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
         case colors, locations, startPoint, endPoint
         case instanceDelay, instanceTransform, instanceAlphaOffset
+        case instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset
         case emission = "emitterClock"
         case backdropRadius, backdropSaturation, backdropTint
 
@@ -22,7 +23,8 @@ package struct LayerKeyPath: Hashable {
             case .position, .anchorPoint, .startPoint, .endPoint: .point
             case .bounds, .contentsRect, .contentsCenter: .rect
             case .transform, .sublayerTransform, .instanceTransform: .transform
-            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .backdropTint: .color
+            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .backdropTint, .instanceColor:
+                .color
             case .shadowOffset: .size
             case .shadowPath, .path: .path
             case .colors: .colors
@@ -30,7 +32,8 @@ package struct LayerKeyPath: Hashable {
             case .contents: .object
             case .zPosition, .anchorPointZ, .opacity, .hidden, .cornerRadius, .borderWidth, .shadowOpacity,
                 .shadowRadius, .contentsScale, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
-                .instanceDelay, .instanceAlphaOffset, .emission, .backdropRadius, .backdropSaturation:
+                .instanceDelay, .instanceAlphaOffset, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+                .emission, .backdropRadius, .backdropSaturation:
                 .number
             }
         }

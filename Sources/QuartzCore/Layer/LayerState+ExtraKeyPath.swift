@@ -95,6 +95,10 @@ extension ReplicatorState {
         switch property {
         case .instanceDelay: .number(delay)
         case .instanceTransform: .transform(transform)
+        case .instanceColor: .color(color)
+        case .instanceRedOffset: .number(Double(redOffset))
+        case .instanceGreenOffset: .number(Double(greenOffset))
+        case .instanceBlueOffset: .number(Double(blueOffset))
         case .instanceAlphaOffset: .number(Double(alphaOffset))
         default: nil
         }
@@ -104,6 +108,10 @@ extension ReplicatorState {
         switch (property, value) {
         case (.instanceDelay, .number(let number)): delay = number
         case (.instanceTransform, .transform(let matrix)): transform = matrix
+        case (.instanceColor, .color(let color)): self.color = color ?? ReplicatorState().color
+        case (.instanceRedOffset, .number(let number)): redOffset = Float(number)
+        case (.instanceGreenOffset, .number(let number)): greenOffset = Float(number)
+        case (.instanceBlueOffset, .number(let number)): blueOffset = Float(number)
         case (.instanceAlphaOffset, .number(let number)): alphaOffset = Float(number)
         default: break
         }

@@ -5,7 +5,7 @@ public import class Foundation.RunLoop
 ///
 /// **Differs from UIKit**: it takes a closure, as there are no selectors; which run loop and mode it is added to makes
 /// no difference: there is one clock, the stage's.
-public final class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject {
     private var handler: ((CADisplayLink) -> Void)?
     private var additions = 0
     private var shift: Double?

@@ -2,9 +2,9 @@ public import CoreGraphics
 package import Kinematics
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: NSObject, Sendable {
-    package let curve: UnitBezier
-    private let points: [Float]
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+    package final let curve: UnitBezier
+    private final let points: [Float]
 
     /// Creates one of the named curves; an unknown name gives `linear` and a diagnostic.
     public convenience init(name: CAMediaTimingFunctionName) {

@@ -18,7 +18,7 @@ public import CoreGraphics
 /// 3. A block that covers no animation runs inside the `commit()` of its transaction, of the implicit one in the commit
 ///    phase or at the `flush()`; where those that it covered are over by then, it does so too.
 /// 4. A block set in place of another leaves the other to the animations that it already covers; with none it never runs.
-public final class CATransaction: NSObject {
+open class CATransaction: NSObject {
     /// Begins a transaction inside the current one.
     public class func begin() {
         MediaContext.current.transactions.append(TransactionLevel())

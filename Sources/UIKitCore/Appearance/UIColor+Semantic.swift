@@ -24,6 +24,9 @@ extension UIColor {
     public class var secondarySystemBackground: UIColor { SemanticColors.secondarySystemBackground }
     public class var tertiarySystemBackground: UIColor { SemanticColors.tertiarySystemBackground }
     public class var systemGroupedBackground: UIColor { SemanticColors.systemGroupedBackground }
+    /// The older name of `systemGroupedBackground`.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public class var groupTableViewBackground: UIColor { SemanticColors.systemGroupedBackground }
     public class var secondarySystemGroupedBackground: UIColor { SemanticColors.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { SemanticColors.tertiarySystemGroupedBackground }
 }

@@ -4,8 +4,8 @@ public import CoreGraphics
 /// room there is, and for what kind of device it is.
 ///
 /// Immutable. A trait that wasn't given is unspecified, and the scale 0.
-public final class UITraitCollection: NSObject, NSCopying, Sendable {
-    private let traits: Traits
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    private final let traits: Traits
 
     private struct Traits: Hashable, Sendable {
         var userInterfaceStyle = UIUserInterfaceStyle.unspecified

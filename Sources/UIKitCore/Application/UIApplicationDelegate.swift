@@ -1,14 +1,9 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Hears of an application's life; each requirement but the initializer has a default.
-///
-/// **Differs from UIKit**: `init()` is required, as Swift can't create an object of a class that it doesn't know; a
-/// delegate is a final class therefore.
+/// Hears of an application's life; each requirement has a default.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, OptionalRequirement.HasWindow {
-    init()
-
     /// The application's window; nil by default, and what is set is not kept then.
     @_disfavoredOverload
     var window: UIWindow? { get set }

@@ -6,17 +6,19 @@ import QuartzCore
 open class UISlider: UIControl {
     private static let thickness: CGFloat = 4
     private static let side: CGFloat = 28
-    private final let lower = UIView(frame: .zero)
-    private final let upper = UIView(frame: .zero)
+    private final let lower = UIImageView(frame: .zero)
+    private final let upper = UIImageView(frame: .zero)
     private final let knob = UIView(frame: .zero)
     private final let picture = UIImageView(frame: .zero)
+    final let ends = (least: UIImageView(frame: .zero), greatest: UIImageView(frame: .zero))
+    final var images = SliderImages() { didSet { recolor() } }
     private final var place: Float = 0
     /// How far right of the knob's middle the finger landed.
     private final var grip: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        for view in [upper, lower, knob, picture] {
+        for view in [ends.least, ends.greatest, upper, lower, knob, picture] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -92,21 +94,51 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { recolor() } }
     /// The knob's colour; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { recolor() } }
-    /// A picture in the knob's place, whatever the state.
-    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-        guard state == .normal else { return }
-        picture.image = image
-        knob.isHidden = image != nil
+    /// A picture at the least value's end, beside the track; nil by default.
+    open var minimumValueImage: UIImage? {
+        get { ends.least.image }
+        set { replace(ends.least, with: newValue) }
+    }
+    /// A picture at the greatest value's end.
+    open var maximumValueImage: UIImage? {
+        get { ends.greatest.image }
+        set { replace(ends.greatest, with: newValue) }
+    }
+    private func replace(_ end: UIImageView, with image: UIImage?) {
+        end.image = image
         setNeedsLayout()
     }
-    open func thumbImage(for state: UIControl.State) -> UIImage? { picture.image }
-    open var currentThumbImage: UIImage? { picture.image }
+
+    /// A picture in the knob's place in a state; one for the normal state stands for those without their own.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { images.thumbs[state.rawValue] = image }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumbs[state.rawValue] }
+    /// The picture for the state as it is; nil for the knob.
+    open var currentThumbImage: UIImage? { SliderImages.of(images.thumbs, in: state) }
+
+    /// A picture stretched along the track up to the knob, as thick as itself.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        images.lower[state.rawValue] = image
+    }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.lower[state.rawValue] }
+    open var currentMinimumTrackImage: UIImage? { SliderImages.of(images.lower, in: state) }
+
+    /// A picture stretched along the track from the knob on.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        images.upper[state.rawValue] = image
+    }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.upper[state.rawValue] }
+    open var currentMaximumTrackImage: UIImage? { SliderImages.of(images.upper, in: state) }
 
     private func recolor() {
-        lower.backgroundColor = minimumTrackTintColor ?? tintColor
-        upper.backgroundColor = maximumTrackTintColor ?? .systemGray4
+        lower.image = currentMinimumTrackImage
+        lower.backgroundColor = lower.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        upper.image = currentMaximumTrackImage
+        upper.backgroundColor = upper.image == nil ? maximumTrackTintColor ?? .systemGray4 : nil
+        picture.image = currentThumbImage
+        knob.isHidden = picture.image != nil
         knob.backgroundColor = thumbTintColor ?? .white
         alpha = isEnabled ? 1 : 0.5
+        setNeedsLayout()
     }
 
     override func stateDidChange() {
@@ -120,11 +152,31 @@ open class UISlider: UIControl {
 
     // MARK: Places
 
+    /// Where the track lies: between the pictures at its ends, 8 points from them, as thick as its thickest picture.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(
-            x: bounds.minX + 2, y: bounds.midY - Self.thickness / 2, width: max(bounds.width - 4, 0),
-            height: Self.thickness)
+        let pictures = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
+        let height = pictures.max() ?? Self.thickness
+        let (least, greatest) = (taken(by: ends.least), taken(by: ends.greatest))
+        let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? greatest : least
+        return CGRect(
+            x: bounds.minX + 2 + left, y: bounds.midY - height / 2,
+            width: max(bounds.width - 4 - least - greatest, 0), height: height)
     }
+    private func taken(by end: UIImageView) -> CGFloat { end.image.map { $0.size.width + 8 } ?? 0 }
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        place(of: ends.least, in: bounds, atLeft: effectiveUserInterfaceLayoutDirection != .rightToLeft)
+    }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        place(of: ends.greatest, in: bounds, atLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+    private func place(of end: UIImageView, in bounds: CGRect, atLeft: Bool) -> CGRect {
+        let size = end.image?.size ?? .zero
+        return CGRect(
+            x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = picture.image?.size ?? CGSize(width: Self.side, height: Self.side)
         // Of the two largest floats the distance is none.
@@ -149,7 +201,9 @@ open class UISlider: UIControl {
             isMirrored
             ? CGRect(x: thumb.midX, y: track.minY, width: max(track.maxX - thumb.midX, 0), height: track.height)
             : CGRect(x: track.minX, y: track.minY, width: max(thumb.midX - track.minX, 0), height: track.height)
-        for view in [lower, upper] { view.layer.cornerRadius = Self.thickness / 2 }
+        for view in [lower, upper] { view.layer.cornerRadius = view.image == nil ? Self.thickness / 2 : 0 }
+        ends.least.frame = minimumValueImageRect(forBounds: bounds)
+        ends.greatest.frame = maximumValueImageRect(forBounds: bounds)
         knob.frame = thumb
         picture.frame = thumb
         knob.layer.cornerRadius = thumb.height / 2

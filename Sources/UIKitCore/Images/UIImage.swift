@@ -22,6 +22,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an empty image of size zero.
     public override convenience init() { self.init(nil, scale: 1, orientation: .up) }
 
+    /// Reads the image that an `#imageLiteral` in source names, as `init(named:)` does; an empty one where there is none.
+    ///
+    /// **Differs from UIKit**: a name without an image ends the program there; here `Diagnostics` tells of it.
+    public required convenience init(imageLiteralResourceName name: String) {
+        let file = UIImage(named: name)
+        self.init(file?.cgImage, scale: file?.scale ?? 1, orientation: file?.imageOrientation ?? .up)
+    }
+
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, orientation: .up) }
 
     /// Creates an image of pixels that are shown turned; a scale that isn't above 0 and finite counts as 1.

@@ -32,8 +32,12 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Nil: views can't be read from an archive.
-    public required init?(coder: NSCoder) { return nil }
+    /// A medium one: views can't be read from an archive.
+    public required init(coder: NSCoder) {
+        style = .medium
+        super.init(frame: .zero)
+        setUp()
+    }
 
     private func setUp() {
         for _ in 0..<Self.spokes { wheel.addSublayer(CALayer()) }

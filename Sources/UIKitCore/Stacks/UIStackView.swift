@@ -39,8 +39,8 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Nil: views can't be read from an archive.
-    public required init?(coder: NSCoder) { return nil }
+    /// An empty stack: views can't be read from an archive.
+    public required init(coder: NSCoder) { super.init(frame: .zero) }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

@@ -6,8 +6,8 @@ public import CoreGraphics
 /// pixels. Fonts are values: equal where face and size are, usable on any thread.
 ///
 /// **Differs from UIKit**: the system's font is Inter, and no other font exists; metrics and widths are Inter's.
-public final class UIFont: NSObject, NSCopying, Sendable {
-    package let style: CoreGraphics.TextStyle
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    package final let style: CoreGraphics.TextStyle
 
     package init(style: CoreGraphics.TextStyle) {
         self.style = style

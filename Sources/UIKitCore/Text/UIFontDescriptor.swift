@@ -3,8 +3,8 @@ public import CoreGraphics
 /// What a font is known by: its face, its size, its traits.
 ///
 /// **Differs from UIKit**: as Inter is all there is, other families and designs are answered with nil.
-public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
-    let style: CoreGraphics.TextStyle
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    final let style: CoreGraphics.TextStyle
 
     init(style: CoreGraphics.TextStyle) { self.style = style }
 

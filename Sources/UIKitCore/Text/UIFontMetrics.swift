@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Sizes of a purpose of text by the size that the user wants text to have; that is iOS's default here, at which all
 /// stay as they are.
-public final class UIFontMetrics: NSObject, Sendable {
-    private let style: UIFont.TextStyle
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private final let style: UIFont.TextStyle
 
     /// The metrics of body text.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

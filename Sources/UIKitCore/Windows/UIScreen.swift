@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// The screen of a stage: its size in points and its pixels per point.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
     public private(set) var bounds: CGRect
     public private(set) var scale: CGFloat
     /// Frames a second that the screen shows; 60 by default.

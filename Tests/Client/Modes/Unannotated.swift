@@ -87,3 +87,33 @@ class Farewell: UIDynamicAnimator {
 class Parting: UIViewPropertyAnimator {
     deinit { print("gone") }
 }
+
+// No class of UIKit's is final there, and two initializers from archives can't fail.
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+}
+
+class Row: UIStackView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    required init(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+class Wheel: UIActivityIndicatorView {
+    required init(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+class Face: UIFont, @unchecked Sendable {}
+
+class Ease: CAMediaTimingFunction, @unchecked Sendable {}
+
+func still() -> UIImageView {
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    return UIImageView(image: #imageLiteral(resourceName: "still"))
+}

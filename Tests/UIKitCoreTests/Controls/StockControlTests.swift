@@ -144,4 +144,33 @@ struct StockControlTests {
         view.stopAnimating()
         #expect(view.isHidden && wheel?.animationKeys()?.isEmpty ?? true)
     }
+
+    @Test("A slider's pictures stand for its knob, along its track and at its ends")
+    func sliderPictures() {
+        func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+        }
+        let slider = UISlider()
+        _ = show(slider, CGSize(width: 228, height: 34))
+        let (knob, pressed, line) = (picture(20, 20), picture(24, 24), picture(6, 10))
+        slider.setThumbImage(knob, for: .normal)
+        slider.setThumbImage(pressed, for: .highlighted)
+        #expect(slider.currentThumbImage === knob && slider.thumbImage(for: .highlighted) === pressed)
+        slider.isHighlighted = true
+        #expect(slider.currentThumbImage === pressed && slider.thumbImage(for: .disabled) == nil)
+        slider.isHighlighted = false
+        slider.setMinimumTrackImage(line, for: .normal)
+        #expect(slider.currentMinimumTrackImage === line && slider.currentMaximumTrackImage == nil)
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 12, width: 224, height: 10))
+        slider.minimumValueImage = picture(16, 16)
+        slider.maximumValueImage = picture(30, 12)
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 26, y: 12, width: 162, height: 10))
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 9, width: 16, height: 16))
+        #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 198, y: 11, width: 30, height: 12))
+        slider.semanticContentAttribute = .forceRightToLeft
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 212)
+        #expect(slider.trackRect(forBounds: slider.bounds).minX == 40)
+        slider.setMinimumTrackImage(nil, for: .normal)
+        #expect(slider.trackRect(forBounds: slider.bounds).height == 4)
+    }
 }

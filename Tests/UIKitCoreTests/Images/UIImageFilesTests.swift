@@ -89,4 +89,13 @@ struct UIImageFilesTests {
         #expect(told.first?.problem.contains("no such picture") == true)
         #expect(told.first?.problem.contains(Bundle.main.resourcePath ?? Bundle.main.bundlePath) == true)
     }
+
+    @Test("A literal of an image that isn't there is an empty image, and says so")
+    func literal() {
+        let told = Diagnostics.recording {
+            let image: UIImage = #imageLiteral(resourceName: "no such literal")
+            #expect(image.size == .zero && image.cgImage == nil)
+        }
+        #expect(told.first?.problem.contains("no such literal") == true)
+    }
 }
