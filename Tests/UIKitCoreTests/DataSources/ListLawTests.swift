@@ -55,7 +55,7 @@ struct ListLawTests {
         }
     }
 
-    @Test("Whatever happens in whatever order, a collection ends as its last snapshot says", arguments: 0..<32)
+    @Test("Whatever happens in whatever order, a collection ends as its last snapshot says", arguments: 0..<20)
     func collections(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &+ 500)
         let screen = TouchScreen()
@@ -124,7 +124,7 @@ struct ListLawTests {
         ) -> UISwipeActionsConfiguration? { ListLawTests.swipes() }
     }
 
-    @Test("Whatever happens in whatever order, a table ends as its last snapshot says", arguments: 0..<24)
+    @Test("Whatever happens in whatever order, a table ends as its last snapshot says", arguments: 0..<12)
     func tables(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &+ 1500)
         let screen = TouchScreen()

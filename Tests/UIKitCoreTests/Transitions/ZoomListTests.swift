@@ -92,7 +92,7 @@ struct ZoomListTests {
         }
     }
 
-    @Test("Whatever happens around it in whatever order, nothing is left of a page", arguments: 0..<24)
+    @Test("Whatever happens around it in whatever order, nothing is left of a page", arguments: 0..<16)
     func anyOrder(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &+ 4000)
         let place = Place()
