@@ -22,12 +22,25 @@ open class UINavigationController: UIViewController {
 
     /// Creates a controller with the bottom of its stack.
     public init(rootViewController: UIViewController) {
+        (navigationBar, ownToolbar) = Self.bars()
         super.init(nibName: nil, bundle: nil)
         setUp()
         setStack([rootViewController], animated: false)
     }
 
+    /// Creates a controller with bars of classes of one's own, by their `init(frame:)`.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: A `UINavigationBar`; nil for that class. Another class is reported and not used.
+    ///   - toolbarClass: The same for `UIToolbar`.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        (navigationBar, ownToolbar) = Self.bars(navigationBarClass, toolbarClass)
+        super.init(nibName: nil, bundle: nil)
+        setUp()
+    }
+
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (navigationBar, ownToolbar) = Self.bars()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
@@ -71,7 +84,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bar and delegate
 
-    public final let navigationBar = UINavigationBar(frame: .zero)
+    public final let navigationBar: UINavigationBar
     open var isNavigationBarHidden: Bool {
         get { navigation.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -81,7 +94,7 @@ open class UINavigationController: UIViewController {
     /// .2 s, as Apple has it.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
-    private let ownToolbar = UIToolbar(frame: .zero)
+    private let ownToolbar: UIToolbar
     /// The bar at the lower edge: it shows the `toolbarItems` of what is on top.
     open var toolbar: UIToolbar! { ownToolbar }
     /// True by default.

@@ -157,4 +157,34 @@ struct NavigationBarTests {
         stage.base.isEditing = false
         #expect(button.title == "Edit")
     }
+
+    private class OwnBar: UINavigationBar {
+        var mark = "own"
+    }
+
+    private class OwnToolbar: UIToolbar {}
+
+    private class OwnController: UINavigationController {
+        override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+            super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test("The bars are of the classes that are given; one that is no bar's is reported, and the usual bar is there")
+    func classes() {
+        let navigation = OwnController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
+        #expect((navigation.navigationBar as? OwnBar)?.mark == "own" && navigation.toolbar is OwnToolbar)
+        navigation.viewControllers = [UIViewController()]
+        let house = Playhouse(root: navigation)
+        house.advance(frames: 2)
+        #expect(navigation.navigationBar.superview === navigation.view && navigation.navigationBar.frame.width > 0)
+        var usual: UINavigationController?
+        let heard = Diagnostics.recording {
+            usual = UINavigationController(navigationBarClass: UIView.self, toolbarClass: nil)
+        }
+        #expect(heard.count == 1)
+        #expect(usual.map { type(of: $0.navigationBar) == UINavigationBar.self } == true)
+    }
 }
