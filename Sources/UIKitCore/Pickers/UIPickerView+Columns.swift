@@ -26,12 +26,16 @@ extension UIPickerView {
         setNeedsLayout()
     }
 
+    /// The least and the greatest height of a row that counts, in points: chosen.
+    private static let rowHeights: ClosedRange<CGFloat> = 1...10_000
+
     final func ask(_ number: Int) {
         let column = columns[number]
         let height = delegate?.pickerView(self, rowHeightForComponent: number) ?? 0
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: number) ?? 0
-        column.reload(
-            count: max(count, 0), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
+        let isSaid = height.isFinite && height > 0
+        let (least, most) = (Self.rowHeights.lowerBound, Self.rowHeights.upperBound)
+        column.reload(count: max(count, 0), rowHeight: isSaid ? min(max(height, least), most) : Self.rowHeight)
     }
 
     final func placeColumns() {

@@ -8,7 +8,7 @@ public import class Foundation.NSAttributedString
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// The width of a column; by default each has the same.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The height of a column's rows; 32 pt by default.
+    /// The height of a column's rows, at least 1 and at most 10,000 pt; 32 pt by default.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(
