@@ -41,12 +41,12 @@ open class CAEmitterLayer: CALayer {
     /// By which the cells' rates are multiplied; 1 by default, and 0 to send out no more.
     open var birthRate: Float {
         get { source.birthRate }
-        set { set(\.birthRate, newValue, newValue >= 0) }
+        set { set(\.birthRate, newValue, newValue >= 0 && newValue.isFinite) }
     }
     /// By which the cells' lifetimes are multiplied; 1 by default.
     open var lifetime: Float {
         get { source.lifetime }
-        set { set(\.lifetime, newValue, newValue >= 0) }
+        set { set(\.lifetime, newValue, newValue >= 0 && newValue.isFinite) }
     }
     /// The middle of the shape that particles come from, in the layer's coordinates.
     open var emitterPosition: CGPoint {

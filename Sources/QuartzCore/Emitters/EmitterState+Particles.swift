@@ -8,28 +8,38 @@ extension EmitterState {
 
     /// What shows at a time of the layer, a function of that time alone.
     func item(at time: Double) -> DisplayItem? {
-        var found: [(birth: Double, item: DisplayItem)] = []
-        for era in eras where era.start <= time {
+        var found: [Born] = []
+        // The last stretch first: the youngest show where there are too many.
+        for era in eras.reversed() where era.start <= time {
+            let room = Self.mostParticles - found.count
+            guard room > 0 else { break }
+            var own: [Born] = []
             for (number, cell) in era.source.cells.enumerated() {
                 guard let picture = cell.picture, cell.isEnabled else { continue }
-                add(era, cell, number, picture, at: time, to: &found)
+                add(era, cell, number, picture, at: time, atMost: room, to: &own)
             }
+            found += own.count > room ? Self.inOrder(own, youngestFirst: true).prefix(room) : own[...]
         }
         guard !found.isEmpty else { return nil }
-        let isReversed = order == .oldestLast
-        // Those born at one time stay in their cells' order.
+        return DisplayItem(.group(Self.inOrder(found, youngestFirst: order == .oldestLast).map(\.item)))
+    }
+
+    private typealias Born = (birth: Double, item: DisplayItem)
+
+    /// By their births; those born at one time stay in their cells' order.
+    private static func inOrder(_ found: [Born], youngestFirst: Bool) -> [Born] {
         let sorted = found.enumerated().sorted { left, right in
             if left.element.birth != right.element.birth {
-                return (left.element.birth < right.element.birth) != isReversed
+                return (left.element.birth < right.element.birth) != youngestFirst
             }
             return left.offset < right.offset
         }
-        return DisplayItem(.group(sorted.map(\.element.item)))
+        return sorted.map(\.element)
     }
 
     private func add(
         _ era: Era, _ cell: EmitterValues, _ number: Int, _ picture: Picture, at time: Double,
-        to found: inout [(birth: Double, item: DisplayItem)]
+        atMost room: Int, to found: inout [Born]
     ) {
         let source = era.source
         let rate = era.rate(ofCell: number)
@@ -40,7 +50,6 @@ extension EmitterState {
         let first = max(((time - longest - era.start) * rate + carried).rounded(.up) - 1, 0)
         let last = era.count(ofCell: number, at: time).rounded(.down) - 1
         guard last >= first, first.isFinite, last < 1e15 else { return }
-        let room = Self.mostParticles - found.count
         let begin = max(first, last - Double(room) + 1)
         for index in stride(from: begin, through: last, by: 1) {
             let birth = era.start + (index + 1 - carried) / rate

@@ -42,6 +42,8 @@ final class ContextMenuSession {
             preview = makePreview(of: view)
             anchor = preview?.source ?? anchor
         }
+        // Whoever was asked may have taken the interaction or the view away.
+        guard interaction.view === view, view.window === window else { return false }
         guard hasLines || preview != nil && previewed != nil else { return false }
         let overlay = MenuOverlay(hasLines ? menu : nil, anchor: anchor, preview: preview)
         self.overlay = overlay
@@ -51,6 +53,11 @@ final class ContextMenuSession {
         overlay.didEnd = { [weak self] in self?.didEnd() }
         let animator = MenuAnimator(previewed)
         delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+        // The delegate may have ended it.
+        guard !overlay.isLeaving else {
+            animator.complete()
+            return false
+        }
         overlay.alongside = animator.animations
         overlay.present(in: window)
         hide(pictured)

@@ -13,7 +13,7 @@ final class MenuOverlay: UIView {
     /// What the menu stands beside, in the window.
     private let anchor: CGRect
     private var knownSize = CGSize.zero
-    private var isLeaving = false
+    private(set) var isLeaving = false
     /// Whether a finger that opened it has moved onto it.
     private var hasBeenTracked = false
 

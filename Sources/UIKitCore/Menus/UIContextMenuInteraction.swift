@@ -87,8 +87,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard session == nil, view?.window != nil else { return false }
         let session = ContextMenuSession(self, configuration, at: place, isCompact: isCompact)
         self.session = session
-        if !session.show() { self.session = nil }
-        return self.session != nil
+        let shows = session.show()
+        if !shows, self.session === session { self.session = nil }
+        return shows
     }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {

@@ -53,7 +53,13 @@ open class UIPreviewInteraction: NSObject {
         guard delegate?.previewInteractionShouldBegin(self) ?? true else { return }
         start = InterfaceContext.current.media.time
         isPreviewed = false
-        let link = CADisplayLink { [weak self] link in MainActor.assumeIsolated { self?.step(to: link.timestamp) } }
+        let link = CADisplayLink { [weak self] link in
+            MainActor.assumeIsolated {
+                // Nobody is left to be told: no frame is needed for it any more.
+                guard let self else { return link.invalidate() }
+                self.step(to: link.timestamp)
+            }
+        }
         self.link = link
         link.start()
     }

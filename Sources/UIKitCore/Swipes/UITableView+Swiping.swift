@@ -1,7 +1,11 @@
 import CoreGraphics
 
 extension UITableView: SwipingList {
-    final func pullableRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+    /// A row that can't be edited has no actions, as in UIKit.
+    final func pullableRow(at point: CGPoint) -> IndexPath? {
+        guard let path = row(at: point), dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
+        return path
+    }
     final func pullableCell(_ path: IndexPath) -> UIView? { cellForRow(at: path) }
     final func restingFrame(_ path: IndexPath) -> CGRect { rowFrame(path) }
     final func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {

@@ -12,8 +12,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Nil, the default, for no heading.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Never called, like the other requirements about editing: rows aren't edited or moved by hand here.
+    /// Whether a row may be pulled aside for its actions; true by default. Asked as a finger begins to pull.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Never called, like the other requirements about editing: rows aren't edited or moved by hand here.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)

@@ -216,4 +216,15 @@ struct EmitterTests {
         }
         #expect(particles(stage.frame(at: 2)).count == 10_000)
     }
+
+    @Test("A rate or a lifetime without end is refused, and particles come as before")
+    func endless() throws {
+        let stage = LayerStage()
+        let (layer, _) = try emitter(on: stage)
+        layer.birthRate = .infinity
+        layer.lifetime = .infinity
+        #expect(layer.birthRate == 1 && layer.lifetime == 1)
+        layer.birthRate = 2
+        #expect(particles(stage.frame(at: stage.context.time + 0.525)).count == 10)
+    }
 }

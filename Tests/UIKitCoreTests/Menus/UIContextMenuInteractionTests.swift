@@ -8,6 +8,9 @@ struct UIContextMenuInteractionTests {
     private final class Owner: NSObject, UIContextMenuInteractionDelegate {
         var log: [String] = []
         var isSilent = false
+        /// What is done as the menu is about to show, or as its lines are asked for.
+        var atDisplay: (UIContextMenuInteraction) -> Void = { _ in }
+        var atLines: (UIContextMenuInteraction) -> Void = { _ in }
         var preview: UIViewController?
         var places: [CGPoint] = []
         var target: UITargetedPreview?
@@ -26,7 +29,8 @@ struct UIContextMenuInteractionTests {
             var provider: UIContextMenuContentPreviewProvider?
             if preview != nil { provider = { preview } }
             return UIContextMenuConfiguration(identifier: nil, previewProvider: provider) { _ in
-                UIMenu(children: [UIAction(title: "Copy") { _ in self.log.append("copy") }])
+                self.atLines(interaction)
+                return UIMenu(children: [UIAction(title: "Copy") { _ in self.log.append("copy") }])
             }
         }
 
@@ -35,6 +39,7 @@ struct UIContextMenuInteractionTests {
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
             log.append("will display")
+            atDisplay(interaction)
             animator?.addCompletion { self.log.append("displayed") }
         }
 
@@ -198,5 +203,33 @@ struct UIContextMenuInteractionTests {
         scroll.contentOffset = .zero
         stage.press(150, 250)
         #expect(stage.words == ["Copy"])
+    }
+
+    @Test("A menu that is ended as it is about to show leaves nothing on the screen, and the next one shows")
+    func endedAtOnce() {
+        let (stage, owner) = (MenuStage(), Owner())
+        let (view, interaction) = view(stage, owner)
+        let views = stage.screen.window.subviews.count
+        owner.atDisplay = { $0.dismissMenu() }
+        stage.press(150, 250)
+        stage.screen.wait(1)
+        #expect(stage.screen.window.subviews.count == views && view.alpha == 1 && stage.words.isEmpty)
+        #expect(owner.log == ["will display", "will end", "ended", "displayed"])
+        #expect(interaction.menuAppearance == .unknown)
+        owner.atDisplay = { $0.view?.removeInteraction($0) }
+        stage.press(150, 250)
+        stage.screen.wait(1)
+        #expect(stage.screen.window.subviews.count == views && view.alpha == 1)
+        owner.atDisplay = { _ in }
+        view.addInteraction(interaction)
+        owner.atLines = { $0.view?.removeInteraction($0) }
+        owner.log = []
+        stage.press(150, 250)
+        stage.screen.wait(1)
+        #expect(stage.screen.window.subviews.count == views && view.alpha == 1 && owner.log.isEmpty)
+        owner.atLines = { _ in }
+        view.addInteraction(interaction)
+        stage.press(150, 250)
+        #expect(stage.words == ["Copy"] && interaction.menuAppearance == .rich)
     }
 }

@@ -104,4 +104,23 @@ struct UIPreviewInteractionTests {
         screen.up(50, 60)
         #expect(owner.ends.isEmpty && owner.previews.isEmpty)
     }
+
+    @Test("One that is let go of under a press leaves no frames to be made")
+    func released() {
+        let screen = TouchScreen()
+        screen.activate()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        screen.window.addSubview(view)
+        let owner = Owner()
+        var interaction: UIPreviewInteraction? = UIPreviewInteraction(view: view)
+        interaction?.delegate = owner
+        screen.wait(0.1)
+        screen.down(50, 60)
+        screen.wait(0.5)
+        #expect(!owner.previews.isEmpty && screen.context.media.isActive)
+        interaction = nil
+        screen.up(50, 60)
+        screen.wait(1)
+        #expect(!screen.context.media.isActive)
+    }
 }

@@ -9,6 +9,7 @@ struct UIPickerViewTests {
         var counts = [20, 5]
         var log: [String] = []
         var widths: [CGFloat] = [0, 0]
+        var rowHeight: CGFloat = 0
         func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
             counts[component]
@@ -19,6 +20,7 @@ struct UIPickerViewTests {
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
             widths[component]
         }
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { rowHeight }
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
             log.append("\(component):\(row)")
         }
@@ -146,5 +148,21 @@ struct UIPickerViewTests {
         picker.setNeedsLayout()
         screen.wait(0.1)
         #expect(Double(picker.rowSize(forComponent: 1).width) == 282)
+    }
+
+    @Test("Rows as low or as high as numbers go are rows of some height")
+    func extremeHeights() {
+        let (screen, picker, source) = stage()
+        for height in [5e-324, 1e-300, 1e-9, 1e300, .greatestFiniteMagnitude] as [CGFloat] {
+            source.rowHeight = height
+            picker.reloadAllComponents()
+            picker.selectRow(3, inComponent: 0, animated: false)
+            screen.wait(0.1)
+            #expect(picker.selectedRow(inComponent: 0) == 3 && text(picker, 3) == "0:3", "\(height)")
+        }
+        source.rowHeight = 0
+        picker.reloadAllComponents()
+        screen.wait(0.1)
+        #expect(picker.rowSize(forComponent: 0).height == 32)
     }
 }

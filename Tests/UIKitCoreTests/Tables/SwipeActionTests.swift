@@ -11,10 +11,14 @@ struct SwipeActionTests {
         var log: [String] = []
         var goesAllTheWay = true
         var pending: ((Bool) -> Void)?
+        var fixed: Set<Int> = []
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            !fixed.contains(indexPath.row)
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             log.append("choose \(indexPath.row)")
@@ -246,5 +250,17 @@ struct SwipeActionTests {
         place.screen.tap(290, 60)
         place.screen.wait(0.6)
         #expect(log == ["delete 1"] && place.cell(1)?.frame.minX == 0)
+    }
+
+    @Test("A row that can't be edited isn't pulled aside")
+    func notEditable() {
+        let place = Place()
+        place.source.fixed = [1]
+        place.drag(from: 250, by: -120, y: 66, hold: 0.5)
+        place.screen.wait(0.5)
+        #expect(place.buttons.isEmpty && place.cell(1)?.frame.minX == 0)
+        place.drag(from: 250, by: -120, y: 110, hold: 0.5)
+        place.screen.wait(0.5)
+        #expect(place.buttons.count == 2)
     }
 }
