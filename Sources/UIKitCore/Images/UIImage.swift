@@ -106,6 +106,8 @@ struct ImageStyle: Sendable {
     var isResizable = false
     var renderingMode = UIImage.RenderingMode.automatic
     var tint: UIColor?
+    /// The name of the symbol that the image is a picture of.
+    var symbolName: String?
     /// The images of one that changes in time, and how long they take.
     var frames: [UIImage] = []
     var duration: Double = 0
