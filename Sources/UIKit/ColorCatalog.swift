@@ -49,7 +49,7 @@ struct ColorCatalog {
 
     private static func color(_ said: [String: Any]) -> UIColor? {
         guard let components = said["components"] as? [String: Any] else { return nil }
-        func number(_ name: String) -> CGFloat? { (components[name] as? String).flatMap(number(_:)) }
+        func number(_ name: String) -> CGFloat? { (components[name] as? String).flatMap(Self.component) }
         guard let alpha = components["alpha"] == nil ? 1 : number("alpha") else { return nil }
         if let white = number("white") { return UIColor(white: white, alpha: alpha) }
         guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
@@ -59,7 +59,7 @@ struct ColorCatalog {
     }
 
     /// A component: `0.5` is a fraction, `0x80` and `128` are of 255.
-    private static func number(_ text: String) -> CGFloat? {
+    private static func component(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") {
             return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
         }

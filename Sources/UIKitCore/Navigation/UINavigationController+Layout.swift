@@ -38,7 +38,8 @@ extension UINavigationController {
         if navigationBar.frame != frame { navigationBar.frame = frame }
         guard navigation.laidInsets != barInsets else { return }
         navigation.laidInsets = barInsets
-        topViewController?.viewIfLoaded?.setNeedsLayout()
+        // Scroll views in it, too, keep their content at its beginning.
+        topViewController?.viewIfLoaded?.safeAreaDidChange()
     }
 
     /// Lays the content out for bars that have changed: to be animated.

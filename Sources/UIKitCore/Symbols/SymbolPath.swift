@@ -11,18 +11,18 @@ struct SymbolPath {
 
     init(_ text: String) {
         let path = CGMutablePath()
-        var letter: Substring = ""
+        var letter: Substring?
         var numbers: [CGFloat] = []
         for word in text.split(separator: " ") {
             if let number = Double(word) {
                 numbers.append(CGFloat(number))
             } else {
-                Self.add(letter, numbers, to: path)
+                if let letter { Self.add(letter, numbers, to: path) }
                 letter = word
                 numbers = []
             }
         }
-        Self.add(letter, numbers, to: path)
+        if let letter { Self.add(letter, numbers, to: path) }
         self.path = path
     }
 

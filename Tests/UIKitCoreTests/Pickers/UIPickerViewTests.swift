@@ -153,7 +153,7 @@ struct UIPickerViewTests {
     @Test("Rows as low or as high as numbers go are rows of some height")
     func extremeHeights() {
         let (screen, picker, source) = stage()
-        for height in [5e-324, 1e-300, 1e-9, 1e300, .greatestFiniteMagnitude] as [CGFloat] {
+        for height in [.leastNonzeroMagnitude, 1e-300, 1e-9, 1e300, .greatestFiniteMagnitude] as [CGFloat] {
             source.rowHeight = height
             picker.reloadAllComponents()
             picker.selectRow(3, inComponent: 0, animated: false)

@@ -215,6 +215,24 @@ struct UISearchControllerTests {
         }
     }
 
+    @Test(
+        "Content at its beginning stays there while one searches, in a view of its own too", arguments: [true, false])
+    func beginning(_ isInner: Bool) {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        let outer = UIView(frame: scroll.frame)
+        if isInner { outer.addSubview(scroll) }
+        let house = SearchHouse(content: isInner ? outer : scroll)
+        house.base.navigationItem.hidesSearchBarWhenScrolling = false
+        house.search.obscuresBackgroundDuringPresentation = false
+        house.screen.wait(0.5)
+        for (isActive, top) in [(false, -96.0), (true, -52), (false, -96)] {
+            house.search.isActive = isActive
+            house.screen.wait(1)
+            #expect(Double(scroll.contentOffset.y) == top)
+        }
+    }
+
     @Test("One who answers each change of the text with another comes to an end, with a word")
     func endless() {
         final class Echo: NSObject, UISearchResultsUpdating {

@@ -5,18 +5,20 @@ import Testing
 
 @MainActor @Suite("The system's symbols are drawn")
 struct SystemSymbolTests {
-    private static let bodies = [
+    nonisolated private static let bodies = [
         "circle", "square", "rectangle", "capsule", "triangle", "diamond", "square.grid.2x2", "star", "heart", "person",
         "house", "bell", "bookmark", "bolt", "moon", "play", "pause", "stop", "photo", "trash", "envelope", "camera",
         "folder", "doc",
     ]
-    private static let signs = [
+    nonisolated private static let signs = [
         "xmark", "plus", "minus", "checkmark", "chevron.left", "chevron.right", "chevron.up", "chevron.down",
         "chevron.backward", "chevron.forward", "arrow.left", "arrow.right", "arrow.up", "arrow.down",
         "arrow.backward", "arrow.forward", "exclamationmark", "ellipsis", "magnifyingglass",
     ]
-    private static let lists = ["line.3.horizontal", "line.horizontal.3", "list.bullet", "square.and.arrow.up"]
-    private static let enclosed =
+    nonisolated private static let lists = [
+        "line.3.horizontal", "line.horizontal.3", "list.bullet", "square.and.arrow.up",
+    ]
+    nonisolated private static let enclosed =
         (signs + ["info", "heart", "star", "person", "play"]).flatMap { ["\($0).circle", "\($0).square"] }
 
     private func ink(_ image: UIImage) -> Int {
