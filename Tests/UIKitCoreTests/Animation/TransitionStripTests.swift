@@ -32,6 +32,8 @@ struct TransitionStripTests {
         let page: CALayer
 
         init(isPageShown: Bool = true) {
+            // A renderer asks for the interface's context, and one made then would put this one aside.
+            _ = InterfaceContext.current
             MediaContext.current = context
             root = CALayer()
             root.frame = CGRect(origin: .zero, size: size)
