@@ -1,13 +1,11 @@
 #include "world.hpp"
 #include <algorithm>
-#include <cmath>
 
 // Box2D gives up on a body after eight times of impact in a step: in a crowd a fast one then passes a line. What got
 // its middle past a line in a step is put back before it.
 //
 // And it never lets bodies sleep that are jammed so that they overlap whatever it does, though nothing moves any more:
-// a world in which nothing has moved for long is put to sleep. So is one whose bodies stay where they are, within the slop
-// that Box2D works by, as what hangs on a spring of no length does: there it feels no force, and wanders to and fro.
+// a world in which nothing has moved for long is put to sleep.
 
 namespace {
 /// Finds the first line that a body gives way to, on the way of its middle.
@@ -85,39 +83,8 @@ void keep_inside(box_world &world) {
     }
 }
 
-namespace {
-/// Looks for two seconds whether every body stays where it is, within the slop on either side. One that goes on and on at
-/// a speed at which Box2D takes it to move goes farther.
-bool has_stayed(box_world &world) {
-    const int enough = 240;
-    const float reach = 2 * b2_linearSlop;
-    if (world.is_staying) {
-        for (const BodyRecord *record : world.listed) {
-            const b2Body *body = record->body;
-            if (!body->IsAwake() || body->GetType() != b2_dynamicBody) continue;
-            const b2Vec2 way = body->GetPosition() - record->looked_place;
-            const bool stays = record->look == world.look && way.LengthSquared() <= reach * reach &&
-                               std::abs(body->GetAngle() - record->looked_angle) <= b2_angularSlop;
-            if (stays) continue;
-            world.is_staying = false;
-            break;
-        }
-    }
-    if (++world.looked_steps < enough) return false;
-    const bool has_stayed = world.is_staying;
-    world.looked_steps = 0;
-    world.is_staying = true;
-    world.look += 1;
-    for (BodyRecord *record : world.listed) {
-        record->looked_place = record->body->GetPosition();
-        record->looked_angle = record->body->GetAngle();
-        record->look = world.look;
-    }
-    return has_stayed;
-}
-
-/// Whether every body has been as slow as what sleeps for two seconds, where Box2D itself takes half a second.
-bool has_been_slow(box_world &world) {
+void rest_if_still(box_world &world) {
+    // Two seconds, where Box2D itself takes half a second.
     const int enough = 240;
     bool is_any_awake = false;
     for (const BodyRecord *record : world.listed) {
@@ -128,17 +95,11 @@ bool has_been_slow(box_world &world) {
         if (body->GetLinearVelocity().LengthSquared() > b2_linearSleepTolerance * b2_linearSleepTolerance ||
             turn * turn > b2_angularSleepTolerance * b2_angularSleepTolerance) {
             world.still_steps = 0;
-            return false;
+            return;
         }
     }
     world.still_steps = is_any_awake ? world.still_steps + 1 : 0;
-    return world.still_steps >= enough;
-}
-} // namespace
-
-void rest_if_still(box_world &world) {
-    const bool stayed = has_stayed(world);
-    if (!has_been_slow(world) && !stayed) return;
+    if (world.still_steps < enough) return;
     world.still_steps = 0;
     for (BodyRecord *record : world.listed)
         if (record->body->GetType() == b2_dynamicBody) record->body->SetAwake(false);

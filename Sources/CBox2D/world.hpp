@@ -21,10 +21,6 @@ struct BodyRecord {
     bool is_carried = false;
     /// Where it was before the step.
     b2Vec2 before = b2Vec2(0, 0);
-    /// Where it was, and how it was turned, when the world was last looked at for rest; and which look that was.
-    b2Vec2 looked_place = b2Vec2(0, 0);
-    float looked_angle = 0;
-    int64_t look = 0;
 
     static BodyRecord &of(const b2Body *body) {
         return *reinterpret_cast<BodyRecord *>(const_cast<b2Body *>(body)->GetUserData().pointer);
@@ -107,10 +103,6 @@ struct box_world {
     bool has_springs = false;
     /// Steps in a row in which nothing moved.
     int still_steps = 0;
-    /// The look at all places, the steps since it, and whether none has left its place since.
-    int64_t look = 0;
-    int looked_steps = 0;
-    bool is_staying = false;
     /// Whether a body went at the greatest speed when poses were last read.
     mutable bool is_at_greatest_speed = false;
 };

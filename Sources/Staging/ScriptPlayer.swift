@@ -51,7 +51,7 @@ public final class ScriptPlayer {
 
     /// Sends what is due in the frame at a time.
     ///
-    /// - Throws: `Failure` where a step names a view that isn’t there, or has a number that isn’t one, or types where
+    /// - Throws: `Failure` where a step names a view that isn't there, or has a number that isn't one, or types where
     ///   nothing takes it.
     public func prepareFrame(at time: Double) throws {
         try goOn(at: time)
