@@ -11,7 +11,7 @@ open class UIPreviewInteraction: NSObject {
     private static let stage = 0.5
 
     private lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
-    private var link: CADisplayLink?
+    private let life = PreviewLife()
     private var start = 0.0
     private var isPreviewed = false
 
@@ -20,11 +20,7 @@ open class UIPreviewInteraction: NSObject {
         super.init()
         press.minimumPressDuration = Self.delay
         view.addGestureRecognizer(press)
-    }
-
-    isolated deinit {
-        link?.invalidate()
-        view?.removeGestureRecognizer(press)
+        life.press = press
     }
 
     open private(set) weak var view: UIView?
@@ -36,7 +32,7 @@ open class UIPreviewInteraction: NSObject {
     }
     /// Ends it as if the finger had left.
     open func cancel() {
-        guard link != nil else { return }
+        guard life.link != nil else { return }
         press.isEnabled = false
         press.isEnabled = true
     }
@@ -54,18 +50,14 @@ open class UIPreviewInteraction: NSObject {
         start = InterfaceContext.current.media.time
         isPreviewed = false
         let link = CADisplayLink { [weak self] link in
-            MainActor.assumeIsolated {
-                // Nobody is left to be told: no frame is needed for it any more.
-                guard let self else { return link.invalidate() }
-                self.step(to: link.timestamp)
-            }
+            MainActor.assumeIsolated { self?.step(to: link.timestamp) }
         }
-        self.link = link
+        life.link = link
         link.start()
     }
 
     private func step(to time: Double) {
-        guard link != nil else { return }
+        guard life.link != nil else { return }
         let progress = (time - start) / Self.stage
         if !isPreviewed {
             let isDone = progress >= 1 - 1e-9
@@ -81,15 +73,30 @@ open class UIPreviewInteraction: NSObject {
     }
 
     private func unlink() {
-        link?.invalidate()
-        link = nil
+        life.link?.invalidate()
+        life.link = nil
     }
 
     /// The finger has left before both stages were over.
     private func end() {
-        guard link != nil else { return }
+        guard life.link != nil else { return }
         unlink()
         delegate?.previewInteractionDidCancel(self)
+    }
+}
+
+/// What a preview interaction leaves with a view and a screen, taken back with it.
+///
+/// It is an object of its own so that the interaction needs no `deinit` on the main actor: a subclass's plain one couldn't
+/// override that.
+@MainActor
+private final class PreviewLife {
+    var link: CADisplayLink?
+    weak var press: UIGestureRecognizer?
+
+    isolated deinit {
+        link?.invalidate()
+        if let press { press.view?.removeGestureRecognizer(press) }
     }
 }
 

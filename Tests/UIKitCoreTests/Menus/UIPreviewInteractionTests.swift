@@ -105,14 +105,17 @@ struct UIPreviewInteractionTests {
         #expect(owner.ends.isEmpty && owner.previews.isEmpty)
     }
 
-    @Test("One that is let go of under a press leaves no frames to be made")
+    @Test("One of a class with a deinit of its own that is let go of under a press leaves no frames to be made")
     func released() {
+        final class Own: UIPreviewInteraction {
+            deinit {}
+        }
         let screen = TouchScreen()
         screen.activate()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         screen.window.addSubview(view)
         let owner = Owner()
-        var interaction: UIPreviewInteraction? = UIPreviewInteraction(view: view)
+        var interaction: UIPreviewInteraction? = Own(view: view)
         interaction?.delegate = owner
         screen.wait(0.1)
         screen.down(50, 60)
